@@ -44,7 +44,7 @@ const EXCEPTIONS = [
   { from: ['home'], to: 'pages', why: 'the home page lists favourite and recent pages' },
 ];
 
-/** Areas of which every layer but the views may import the records, because most screens show them. */
+/** Areas whose records every layer except the views may import, because most screens show these records. */
 const SHARED_RECORDS = ['companies'];
 
 /** A folder imports itself and the folders below it. */
@@ -65,7 +65,7 @@ const openTo = (name) => ['session', ...(name === 'views' ? [] : SHARED_RECORDS)
 /** Areas whose views the frame around every screen shows. */
 const IN_THE_FRAME = ['pages'];
 
-/** Folders that are no area are shared code and import no area. Files at the root of a layer put the layer together. */
+/** Folders that are not areas are shared code and import no area. Files at the root of a layer may import its areas. */
 const sharedCodeKnowsNoArea = LAYERS.map((name) => ({
   name: `shared-code-of-${name}-knows-no-area`,
   severity: 'error',
@@ -99,7 +99,7 @@ const SERVER_BOTTOM = [
   'server/settings',
   'src/domain',
 ];
-/** The folders of the areas in the server. The lower layers write the audit trail, so only its reading is an area. */
+/** The server's folders of areas. Lower layers write the audit trail, so only the folder that reads it is an area. */
 const SERVER_AREAS = AREAS.map((area) => (area === 'auditTrail' ? 'auditTrail/read' : area)).filter((area) =>
   existsSync(`server/${area}`),
 );
@@ -170,7 +170,7 @@ module.exports = {
       ...SERVER_AREAS.map((area) => `server/${area}`),
       ...['server/records', 'server/auth', 'server/auditTrail/write', 'server/http', ...SERVER_BOTTOM],
     ),
-    // The checker asks another server and knows only the contract of this one.
+    // The conformance checker tests another server, so it may import only the contract of this server.
     layer(
       'conform',
       ...['server/contract', 'server/settings', 'src/domain'],
@@ -178,7 +178,7 @@ module.exports = {
     ),
     // The demo's texts must have exactly the issues that the checks find.
     layer('demo', 'server/checks', ...SERVER_BOTTOM),
-    // Loading facts is refused on a demo database.
+    // The loader imports the demo module, because it refuses to load facts into a demo database.
     layer('server/load', 'demo', 'server/db', 'src/domain'),
     layer(
       'server/cli',

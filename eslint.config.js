@@ -2,44 +2,48 @@ import parser from '@typescript-eslint/parser';
 import { defineConfig } from 'eslint/config';
 
 /**
- * The rules of this repository alone, which look at one file each and may be cached. All others are in .oxlintrc.json,
- * which runs the rules that ask for types in a fraction of the time.
+ * Rules that exist only in this repository. Each rule reads a single file, so ESLint can cache the results. All other
+ * rules are in .oxlintrc.json, because oxlint runs the rules that need types in a fraction of the time.
  */
 
-/** Effects, and functions of ours that return one: these alone are delegated to. */
+/** Names of the functions that return an effect. Only calls of these functions may follow `yield*`. */
 const EFFECTS =
   '/^(all|call|cancel|cancelled|delay|fork|put|race|select|spawn|take|takeEvery|takeLeading|takeByKey|performRequest|performWrite|saveRecord|runBatch|changeRun|enter|get[A-Z].*)$/';
 
-/** Cancelled in a `finally` that yields, a generator ends as if it had returned, and who delegates to it goes on. */
+/**
+ * Forbids `yield*` on a saga. If a generator is cancelled while its `finally` block yields, the generator ends as if it
+ * had returned, and the saga that delegates to the generator continues.
+ */
 const DELEGATION = [
   'error',
   {
     selector: `YieldExpression[delegate=true] > :not(CallExpression[callee.name=${EFFECTS}])`,
     message:
-      'Use `yield* call(saga, …)`: a saga that is delegated to is not cancelled with the one around it.',
+      'Use `yield* call(saga, …)`: a saga that is delegated to directly is not cancelled with the outer saga.',
   },
   {
     selector: `FunctionDeclaration[generator=true][id.name=${EFFECTS}]`,
-    message: 'By its name it is delegated to: make it a function that returns `call(saga, …)`.',
+    message:
+      'Callers delegate to a function of this name. Make it a plain function that returns `call(saga, …)`.',
   },
 ];
 
 const KEY_NAMES = '/^(Enter|Escape|Tab|Backspace|Delete|Home|End|Page(Up|Down)|Arrow.*|F[0-9]+)$/';
 
-/** Handlers of keys ask the helper, which leaves alone what belongs to an input method. */
+/** Requires key handlers to use the helper, because the helper ignores keys that belong to an input method. */
 const KEYS_BY_HELPER = [
   ':matches(BinaryExpression, SwitchCase) > Literal[value=' + KEY_NAMES + ']',
   'MemberExpression[computed=false][property.name=/^(isComposing|keyCode|which)$/]',
 ].map((selector) => ({
   selector,
-  message: 'Ask `keyUse` or `isKey` of views/ui/keys which key was pressed.',
+  message: 'Use `keyUse` or `isKey` of views/ui/keys to find out which key was pressed.',
 }));
 
-/** Blanks are not all that cannot be seen at the ends of a text. */
+/** Forbids `trim`: white space is not the only kind of invisible character at the ends of a text. */
 const IDENTITY = {
   selector: "CallExpression[callee.property.name='trim']",
   message:
-    'Use `identityOf` of src/domain/text/identity: texts that look the same are the same, and `trim` only takes blanks away.',
+    'Use `identityOf` of src/domain/text/identity: texts that look the same must be equal, and `trim` removes only white space.',
 };
 
 export default defineConfig(
@@ -62,7 +66,7 @@ export default defineConfig(
     files: ['src/{views,store,areas}/**/*.{ts,tsx}'],
     ignores: [
       'src/views/ui/keys/keys.ts',
-      // The browser gives the value of a CSS variable with the blanks of its source.
+      // The browser returns the value of a CSS variable with the white space of its source.
       'src/views/graph/picture/pictureLook.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...KEYS_BY_HELPER, IDENTITY] },

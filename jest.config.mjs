@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const { compilerOptions } = JSON.parse(readFileSync('tsconfig.base.json', 'utf8'));
 
-/** One transform for all projects; `import.meta.env.DEV` is never true in a test. */
+/** The transform of all projects. `import.meta.env.DEV` is never true in a test. */
 const transform = {
   '^.+\\.m?[tj]sx?$': [
     '@swc/jest',
@@ -19,14 +19,14 @@ const transform = {
   ],
 };
 
-/** Packages that ship ES modules only. */
+/** Transforms these packages too, because they contain only ES modules. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(d3-[^/]+|internmap|delaunator|robust-predicates|jose|hucre|fast-png|iobuffer)/)',
+  '/node_modules/(?!(d3-[^/]+|internmap|delaunator|robust-predicates|jose|hucre|fast-png|iobuffer|p-limit|yocto-queue)/)',
 ];
 
 const forEveryTest = ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/quietConsole.ts'];
 
-/** Set-up of the tests of the app, with and without a document. */
+/** Settings for the tests of the app, with and without a document. */
 const appTests = {
   setupFiles: ['<rootDir>/test/support/webEnvironment.cjs'],
   setupFilesAfterEnv: [...forEveryTest, '<rootDir>/test/support/webSetup.ts'],
@@ -38,7 +38,7 @@ const appTests = {
   transformIgnorePatterns,
 };
 
-/** What takes minutes: `npm run soak -- <name>`, and no part of `npm test`. */
+/** Tests that take minutes. `npm run soak -- <name>` runs them; `npm test` does not. */
 const soak = {
   displayName: 'soak',
   testEnvironment: 'node',
@@ -49,12 +49,13 @@ const soak = {
 };
 
 export default {
-  // Jest leaves a core idle by default, which of two is half the machine; a worker that has grown large starts anew.
+  // By default Jest leaves one core idle, which is half of a machine with two cores. Jest restarts a worker that
+  // exceeds the memory limit.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1500MB',
   projects: [
     {
-      // Creating a document takes half of the time of these tests. A test that needs a document asks for jsdom itself.
+      // Creating a document would double the time of these tests. A test that needs a document selects jsdom itself.
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/{bench,domain,guide,lint,store}/**/*.test.{ts,tsx}'],
@@ -72,7 +73,7 @@ export default {
       globalTeardown: '<rootDir>/test/support/endRun.ts',
       testEnvironment: 'node',
       setupFilesAfterEnv: forEveryTest,
-      testMatch: ['<rootDir>/test/{conform,deploy,server,supply}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{conform,demo,deploy,server,supply}/**/*.test.ts'],
       transform,
       transformIgnorePatterns,
     },

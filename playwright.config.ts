@@ -10,7 +10,7 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   fullyParallel: false,
-  // On a machine that others use too: what passes only at the second try is told as flaky.
+  // A test may fail by chance on a shared machine. Playwright reports a test that passes at the second try as flaky.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] === 'true',
   // A busy machine may take several times as long as a quiet one.
@@ -19,10 +19,10 @@ export default defineConfig({
   use: {
     trace: 'off',
     viewport: { width: 1280, height: 800 },
-    // Neither the group's zone nor its languages: what is shown must not depend on the reader's.
+    // A time zone and a locale that the group does not use: screens must not depend on the reader's settings.
     timezoneId: 'America/Los_Angeles',
     locale: 'en-US',
-    // The sign-in provider's certificate is made for each run.
+    // Each run creates a certificate for the sign-in provider, which the browser does not trust.
     ignoreHTTPSErrors: true,
   },
   projects: [

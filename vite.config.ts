@@ -9,16 +9,16 @@ import { guide } from './scripts/vite/guide.ts';
 import { shakeRouter, withoutUnusedParts } from './scripts/vite/withoutUnusedParts.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/;
-/** Filled in by a server or replaced by a deployment. */
+/** Files that stay uncompressed: a server fills in index.html, and a deployment replaces config.json. */
 const UNCOMPRESSED = /^(index\.html|config\.json)$/;
 
-/** Stands in index.html where the server that serves it puts a nonce of its own. */
+/** Placeholder in index.html. The server that serves the page replaces the placeholder with a nonce. */
 const CSP_NONCE = '__CSP_NONCE__';
 
-/** Written last, because its time and presence show the server that the build is whole. */
+/** Name of the file that the build writes last: its presence and time tell the server that the build is complete. */
 const BUILT = '.built';
 
-/** Writes a .br and a .gz beside each file, so that a server compresses nothing while somebody waits. */
+/** Writes a .br and a .gz file next to each file, so that a server compresses no file during a request. */
 function precompress(): Plugin {
   return {
     name: 'greenroom-precompress',
@@ -42,12 +42,12 @@ function precompress(): Plugin {
   };
 }
 
-/** All that is in these runs before a first screen shows. */
+/** Scripts whose code all runs before the first screen shows. */
 const RUN_AT_ONCE = ['react', 'shell', 'signedIn', 'report'];
 
 /**
- * Tells V8 to compile them whole while they arrive, beside the page's own work, and not each function when it is
- * first called (https://v8.dev/blog/explicit-compile-hints).
+ * Tells V8 to compile these scripts completely on a background thread while they load, instead of each function at
+ * its first call (https://v8.dev/blog/explicit-compile-hints).
  */
 function compileAhead(): Plugin {
   return {
@@ -66,11 +66,11 @@ function compileAhead(): Plugin {
 }
 
 /**
- * Each takes a module with all it imports that an earlier one has not: few, large scripts in place of many
- * small ones that wait for each other.
+ * The scripts of the build. Each script contains its root modules and their imports, except the modules of an earlier
+ * script. A few large scripts load faster than many small scripts that wait for each other.
  */
 const SCRIPTS: [name: string, root: RegExp][] = [
-  // Stays as it is from release to release.
+  // React changes less often than the app, so browsers can reuse this file after a release.
   ['react', /node_modules\/react-dom\//],
   [
     'shell',
@@ -89,7 +89,7 @@ const SCRIPTS: [name: string, root: RegExp][] = [
   ['tabs', /src\/views\/reports\/(screen\/ReportTabs|conditions\/ConditionsButton)\.tsx$/],
   ['administration', /src\/areas\/(companies|mailingLists|users)\.ts$/],
   ['otherReports', /src\/(store\/reports\/definitions|services\/reports)\/\w+\.ts$/],
-  // What comes when the first screen has come to rest.
+  // Scripts that load after the first screen is complete.
   ['notices', /src\/areas\/notices\.tsx$/],
   ['menus', /(MenuList|SwitcherList)\.tsx$/],
   ['fields', /src\/views\/ui\/form\/\w+\.tsx$/],
@@ -97,7 +97,10 @@ const SCRIPTS: [name: string, root: RegExp][] = [
   ['conditions', /src\/store\/reports\/conditions\/(reportConditions|conditionPredicates)\.ts$/],
 ];
 
-/** The first screens name a few hundred scripts, and a hash does not compress: seven of its characters tell builds apart. */
+/**
+ * File names of scripts, with a hash of seven characters. The first screens name a few hundred scripts, and hashes do
+ * not compress. Seven characters are enough to tell builds apart.
+ */
 const SCRIPT_NAMES = 'assets/[name]-[hash:7].js';
 
 const THERE_FROM_THE_START = /\/(react|rolldown-runtime|shell)-/;
@@ -116,20 +119,21 @@ export default defineConfig({
   html: { cspNonce: CSP_NONCE },
   build: {
     target: 'es2023',
-    // The bundle budget is checked from it.
+    // `npm run check:size` reads the manifest if there is no browser.
     manifest: true,
-    // MUI's grid, which comes with the first long list of administration, is 510 kB; `npm run check:size` holds the rest.
+    // MUI's grid, which loads with the first long list of an administration page, is 510 kB. `npm run check:size`
+    // limits the size of the first screens.
     chunkSizeWarningLimit: 520,
     modulePreload: {
       polyfill: false,
-      // Those that every document begins with are there already.
+      // Every document loads these scripts at its start.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((file) => !THERE_FROM_THE_START.test(file)),
     },
-    // One style sheet, which the document holds.
+    // The document contains the only style sheet.
     cssCodeSplit: false,
     rolldownOptions: {
-      // No module of the app relies on a getter that only its reading runs; saves 0.5 kB brotli of a first report.
+      // No module of the app relies on a getter with side effects. Saves 0.5 kB brotli of a first report.
       treeshake: { propertyReadSideEffects: false },
       output: {
         entryFileNames: SCRIPT_NAMES,
@@ -140,7 +144,7 @@ export default defineConfig({
       },
     },
   },
-  // All at once: a package found later would be bundled beside a React of its own.
+  // Bundles all packages at once: a package that Vite finds later would get a second copy of React.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
   server: {
     host: '127.0.0.1',

@@ -6,21 +6,21 @@ import { manifestBytes } from './bundle/manifestBytes';
 import { summaryOf, visitScreen } from './bundle/visitedScreens';
 
 /**
- * What a screen may cost at a first visit, until it has come to rest: one that its document paints can be used before
- * the code behind it has been asked for, and that costs as much.
+ * Limits for the first visit of a screen, until the screen is idle. The limits include code that loads after the
+ * document has painted the screen.
  */
 interface Budget {
   screen: 'login' | 'report';
-  /** JavaScript, brotli. */
+  /** Size of the JavaScript, in bytes (brotli). */
   bytes: number;
   scripts: number;
   /**
-   * Processor time in scripts, in times of a fixed piece of work done just before in the same browser. On a clock and
-   * with the processor throttled, visits of one build differed by three times and more. So measured, the median of five
-   * strays by a tenth on a busy machine; a third of room is left.
+   * Processor time in scripts, as a multiple of the time of a fixed calibration loop that runs just before in the same
+   * browser. Elapsed time on a throttled processor differed by a factor of three and more between visits of one build.
+   * With the calibration, the median of five visits varies by a tenth on a busy machine. The limit is a third higher.
    */
   scriptTime: number;
-  /** The scripts that it asks for by name, for a machine without a browser. */
+  /** Names of the scripts that the screen loads. A machine without a browser checks their size. */
   named: readonly string[];
 }
 
@@ -65,7 +65,7 @@ async function checkByVisits(): Promise<boolean> {
   try {
     for (const budget of BUDGETS) {
       const visits = await visitScreen(browser, assets, budget.screen);
-      // Whoever seems slow may have met a busy machine, and is looked at twice.
+      // A slow result may come from a busy machine, so the screen is measured a second time.
       if (summaryOf(visits).scriptTime > budget.scriptTime)
         visits.push(...(await visitScreen(browser, assets, budget.screen)));
       const summary = summaryOf(visits);

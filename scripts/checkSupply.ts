@@ -6,8 +6,8 @@ import { problemsOf } from './supply/problems';
 import { readReview, tellAges } from './supply/review';
 
 /**
- * `npm run check:supply`: what is installed with the project, by its lock files and what is in node_modules. It asks
- * no registry.
+ * `npm run check:supply`: checks the installed packages, according to the lock files and node_modules. The check makes
+ * no network requests.
  */
 const LOCK_FOLDERS = ['.', 'bench/peers', 'bench/peers/graph', 'bench/peers/refine', 'test/node24'];
 
@@ -17,7 +17,10 @@ const Manifest = z.object({
 });
 const Installed = z.object({ license: z.string().optional() });
 
-/** What a package says of itself where it is installed, against what the registry said of it. */
+/**
+ * Compares the licence in the package.json of an installed package with the licence in the lock file. Returns a problem
+ * if they differ, and no problem if the package is not installed.
+ */
 function contradiction(folder: string, path: string, licence: string | undefined): string[] {
   const file = join(folder, path, 'package.json');
   if (!existsSync(file)) return [];

@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { findTextNodeProblems } from './lint/textNodes';
 
 /**
- * `npm run check:texts`: refuses text nodes that page translation would break. It asks for the types of the whole app, so
- * that a linter's cache, which looks at one file alone, would give outdated answers.
+ * `npm run check:texts`: reports text nodes that page translation would break. The check needs the types of the whole
+ * app. It is not a lint rule, because a linter caches results per file and would report outdated results.
  */
 const config = ts.getParsedCommandLineOfConfigFile('tsconfig.app.json', undefined, {
   ...ts.sys,

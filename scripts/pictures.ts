@@ -6,8 +6,8 @@ import { launchBrowser } from '../bench/lib/browser';
 import { PASSWORD, startServer } from '../test/e2e/support/serverProcess';
 
 /**
- * Takes the pictures of the guide from the demo group as the app shows it now: `npm run pictures`. They are looked at,
- * and committed with the pages.
+ * `npm run pictures`: takes the screenshots of the guide from the current app with the demo data. Review the
+ * screenshots, and commit them with the pages of the guide.
  */
 
 const FOLDER = join('docs', 'guide', 'pictures');
@@ -16,7 +16,7 @@ const SITE = 'dk.athenas.example';
 interface Picture {
   name: string;
   path: string;
-  /** What is there when the screen is; by default its table. */
+  /** Selector of an element that shows that the screen is ready. Defaults to the first row heading of a table. */
   there?: string;
   before?: (page: Page) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { REVIEW_FILE, type Review } from './supply/review';
 const Outdated = z.record(z.string(), z.object({ current: z.string(), latest: z.string() }));
 
 const npm = spawnSync('npm', ['outdated', '--json'], { encoding: 'utf8' });
-// It ends with 1 where something is outdated, and says an error in the same format.
+// `npm outdated` exits with 1 if a package is outdated, and prints an error in the same format.
 const parsed = Outdated.safeParse(JSON.parse(npm.stdout || '{}'));
 if (!parsed.success || (npm.status !== 0 && npm.stdout === '')) {
   console.error('npm outdated could not tell: is everything installed, and the registry within reach?');
@@ -17,7 +17,7 @@ const review: Review = {
   askedOn: new Date().toISOString().slice(0, 10),
   newer: Object.fromEntries(
     Object.entries(parsed.data)
-      // A version ahead of what its makers recommend is newer than that.
+      // Skips packages whose installed version is newer than the version with the tag `latest`.
       .filter(([, { current, latest }]) => latest.localeCompare(current, 'en', { numeric: true }) > 0)
       .map(([name, { current, latest }]) => [name, { ours: current, newest: latest }]),
   ),

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { readLock } from './supply/lockFile';
 
 /**
- * `npm run sbom`: the bill of materials of what runs in production, as CycloneDX on standard output.
+ * `npm run sbom`: writes the bill of materials of the production packages to standard output, as CycloneDX.
  *
- * npm writes it for a project of just those packages, by the lock file's own word for them: its `--omit dev` would leave
- * out every package that something for development needs as well, React and zod among them.
+ * npm writes the bill for a temporary project with only the packages that the lock file does not mark as development
+ * packages. `--omit dev` would leave out every package that a development package needs too, such as React and zod.
  */
 const Project = z.looseObject({ name: z.string(), devDependencies: z.unknown() });
 const Lock = z.looseObject({ packages: z.record(z.string(), z.looseObject({})) });
@@ -24,7 +24,7 @@ const packages = { '': root, ...Object.fromEntries(runs.map(({ path }) => [path,
 
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-sbom-'));
 try {
-  // npm takes the folder's name for the project's.
+  // npm uses the name of the folder as the name of the project.
   const cwd = join(folder, project.name);
   mkdirSync(cwd);
   writeFileSync(join(cwd, 'package.json'), JSON.stringify(project));

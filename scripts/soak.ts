@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { jestCommand } from './testing/jest';
 
 /**
- * `npm run soak`: the tests that try made-up cases, with many times the cases and a seed of its own.
- * `npm run soak -- failover`: the test of that name in test/soak; those there take minutes.
- * `npm run soak -- node24`: the tests of app and server on Node.js 24, all of them or those that are named after it.
+ * `npm run soak`: runs the property tests with 20 times as many cases, and with a new seed unless `SEED` is set.
+ * `npm run soak -- failover`: runs the test of that name in test/soak. The tests in that folder take minutes.
+ * `npm run soak -- node24 [files]`: runs all or the given Jest tests on Node.js 24.
  */
 const TIMES = '20';
 const seed = String(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -30,7 +30,7 @@ function testNamed(name: string): string[] {
   process.exit(1);
 }
 
-/** The arguments of Node.js for what was asked for. */
+/** Returns the arguments of Node.js that run the requested tests. */
 function commandOf([name, ...more]: readonly string[]): string[] {
   if (name === ON_NODE_24) return ['--import', 'tsx', join('scripts', 'testNode24.ts'), ...more];
   const tests = name === undefined ? testsOfMadeUpCases() : testNamed(name);

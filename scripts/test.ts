@@ -9,7 +9,7 @@ import { isBrowserInstalled } from '../test/e2e/support/chromium';
 import { isNginxInstalled } from '../test/support/nginx';
 import { jestCommand } from './testing/jest';
 
-/** `npm test`: everything that must pass. Its last line says how many tests did. */
+/** `npm test`: builds the app and runs all Jest and browser tests. The last line is the count of the results. */
 
 interface Count {
   passed: number;
@@ -32,7 +32,7 @@ const JestResults = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  /** Files that could not even be loaded, and so have no tests to count. */
+  /** Number of test files that failed to load, so that Jest could not count their tests. */
   numRuntimeErrorTestSuites: z.number(),
 });
 
@@ -43,13 +43,16 @@ const PlaywrightResults = z.object({
     flaky: z.number(),
     skipped: z.number(),
   }),
-  /** What went wrong outside of any test. */
+  /** Errors outside of tests. */
   errors: z.array(z.unknown()),
 });
 
 const NOTHING_RAN: Count = { passed: 0, failed: 1, skipped: 0 };
 
-/** A runner's own account; one that says nothing, or that failed without saying why, is a failure. */
+/**
+ * Reads the counts of a test runner from its result file. Counts one failure if the file is missing, or if the runner
+ * failed without a failed test.
+ */
 function countOf(file: string, exitCode: number, read: (results: unknown) => Count): Count {
   if (!existsSync(file)) return NOTHING_RAN;
   const count = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -93,7 +96,7 @@ async function runPlaywright(folder: string): Promise<Count> {
 
 const isDebianRoot = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Quiet: what a package manager says of where it fetches from is nobody's business in a log. */
+/** Runs a package manager and returns whether it succeeded. Hides its output, because the output names registries. */
 const install = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
@@ -109,7 +112,7 @@ function findOrInstallBrowser(): boolean {
   return isBrowserInstalled();
 }
 
-/** Where Debian's packages put it, as the tests look for it. */
+/** Returns whether PostgreSQL is installed in Debian's folder, where the tests look for it. */
 function isPostgresInstalled(): boolean {
   try {
     return readdirSync('/usr/lib/postgresql').length > 0;

@@ -1,7 +1,7 @@
 import { findNode24 } from './node24/findNode24';
 import { runJest } from './testing/jest';
 
-/** `npm run test:node24`: the tests of app and server on Node.js 24, all of them or those that are named. */
+/** `npm run test:node24 [files]`: runs all or the given Jest tests on Node.js 24. */
 const node = findNode24();
 if (node === null) {
   console.error('Name a Node.js 24 by NODE24: none is pinned for this machine.');

@@ -40,15 +40,15 @@ const BYTES_PER_MB = 1024 * 1024;
 
 export interface ApiOptions
   extends Pick<SignInContext, 'settings' | 'db' | 'now' | 'today' | 'passwords' | 'keyring'> {
-  /** A copy of the database, for reports. */
+  /** A read replica of the database, for reports. */
   replica?: Db | undefined;
-  /** Takes the figures of this process, where somebody reads them. */
+  /** The metrics of this process; undefined when metrics are off. */
   metrics?: Metrics | undefined;
-  /** How long Google may take. */
+  /** Longest time that a request to Google may take, in milliseconds. */
   googleTimeoutMs?: number;
 }
 
-/** Every call of the contract that is answered here, under `/api`. */
+/** Registers every call of the API's contract under `/api`. */
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { settings, db, now, today, passwords, keyring, googleTimeoutMs } = options;
   const sessions = createSessions(db, now);

@@ -27,14 +27,14 @@ import { tellServerTiming } from './http/serverTiming';
 import { serveSite } from './http/staticSite';
 
 interface AppOptions extends Omit<ApiOptions, 'db'> {
-  /** `null` where the API is another server's. */
+  /** `null` when another server serves the API. */
   db: Db | null;
   /** The folder of the built app. */
   siteFolder: string;
   logStream?: LogStream | undefined;
 }
 
-/** Longer than any address that Node accepts, so that no path parameter is cut off. */
+/** The router rejects longer path parameters. Longer than any address that Node.js accepts, so it never does. */
 const LONGEST_PARAMETER = 16_384;
 
 function trustProxy({
@@ -58,7 +58,7 @@ function createServer({ settings, logStream }: AppOptions): FastifyInstance {
   return app;
 }
 
-/** The whole server, not yet listening: the API or the way to it, the built app, and their headers. */
+/** Builds the server without listening: the API or the proxy to another API, the built app, and their headers. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, siteFolder, now, metrics } = options;
   const app = createServer(options);
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await serveSite(app, siteFolder, (request) => ({
     config,
-    // Who is signed in at another API is not for this server to know.
+    // This server does not know the sessions of another server's API.
     ...(db && { session: tokenHashOf(request) ? 'sent' : 'none' }),
   }));
   return app;

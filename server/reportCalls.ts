@@ -21,13 +21,13 @@ import { insights } from './summaries/insights';
 import { keywordsSummary } from './summaries/keywordsSummary';
 
 type Calls = typeof CALLS;
-/** The calls that take a span, or that take none. */
+/** The calls that take a span. */
 type SpanCall = { [Name in CallName]: Calls[Name]['spans'] extends null ? never : Name }[CallName];
 type SiteCall = Exclude<CallName, SpanCall | 'groupFollowers'>;
-/** The graph may be asked for in part. */
+/** The span calls except the request graph, which also takes a minimum weight. */
 type PlainSpanCall = Exclude<SpanCall, 'requestGraph'>;
 
-/** Who answers for the rows of a report, and which facts the answer is made of. */
+/** The query that answers a report, and the kinds of facts that the query reads. */
 interface Report<Question> {
   answer: (question: Question) => Promise<unknown>;
   reads: readonly DataKind[];
@@ -35,7 +35,7 @@ interface Report<Question> {
 
 const FOLLOWERS = ['follower_lists', 'follower_days'] as const;
 
-/** Reports over the span that `?days=` asks for. */
+/** Reports over the span in `?days=`. */
 const SPAN_REPORTS: Record<PlainSpanCall, Report<SpanQuestion>> = {
   products: { answer: productsSummary, reads: ['speakers', 'requests'] },
   sellers: { answer: sellersInfo, reads: ['sellers', 'requests'] },
@@ -45,7 +45,7 @@ const SPAN_REPORTS: Record<PlainSpanCall, Report<SpanQuestion>> = {
   linkedinAds: { answer: linkedinAds, reads: ['linkedin_ad_days'] },
 };
 
-/** Reports that take no span. */
+/** Reports without a span. */
 const SITE_REPORTS: Record<SiteCall, Report<InstantQuestion>> = {
   siteFollowers: { answer: siteFollowers, reads: FOLLOWERS },
   searchProfiles: { answer: profileSummary, reads: ['speakers', 'search_days'] },
@@ -66,7 +66,7 @@ interface SiteReport extends Report<InstantQuestion> {
 const accessOf = ({ permission, needs, ofSite }: ReportCall): Access =>
   ofSite ? { kind: 'site', permission, summary: false, needs } : { kind: 'group', permission };
 
-/** What Summary tabs ask for beside the rows of their report. */
+/** Calls that Summary tabs make in addition to their report's rows. */
 const SUMMARIES: readonly SiteReport[] = [
   {
     path: '/speaker_activity_summary/:site/insights',
@@ -97,7 +97,7 @@ const WITHOUT_SPAN: readonly SiteReport[] = [
   })),
 ];
 
-/** Every report: the call as the screens describe it, and the query that answers. */
+/** Registers every report call, with the query that answers the call. */
 export function reports(api: FastifyInstance, { today, settings, answerReport }: ApiContext): void {
   const { timeZone } = settings;
   for (const name of keysOf(SPAN_REPORTS)) {

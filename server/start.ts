@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 
 const now = (): Date => new Date();
 
-/** Tells the demo's story on when a new day has begun in the group's time zone. */
+/** Extends the demo data when a new day begins in the group's time zone. */
 function keepDemoCurrent(app: FastifyInstance, { db }: Database, today: () => string): NodeJS.Timeout {
   let filledTo = today();
   const timer = setInterval(() => {
@@ -43,7 +43,7 @@ function keepDemoCurrent(app: FastifyInstance, { db }: Database, today: () => st
   return timer.unref();
 }
 
-/** While this process has the embedded database open, no other can read it. */
+/** Serves backups: while this process has the embedded database open, no other process can read the database. */
 async function offerBackups(app: FastifyInstance, database: Database, dataDir: string): Promise<void> {
   if (dataDir === IN_MEMORY) return;
   try {
@@ -58,7 +58,7 @@ async function offerBackups(app: FastifyInstance, database: Database, dataDir: s
   }
 }
 
-/** All of it at once, so that whoever waits for the address has the rest too. */
+/** Prints all lines at once, so that a program that waits for the address also receives the other lines. */
 function announce(address: string, settings: Settings, prepared: Prepared | null): void {
   const lines = [`\nGreenroom is at ${address}`];
   if (settings.apiUrl) lines.push(`Its API is ${settings.apiUrl}`);
@@ -72,11 +72,11 @@ function announce(address: string, settings: Settings, prepared: Prepared | null
   tell(lines.join('\n'));
 }
 
-/** Builds the app, beside what follows where the machine has a second processor for it. */
+/** Builds the app. With a second processor, the build runs in parallel with the rest of the start. */
 async function beginBuild(settings: Settings, signal: AbortSignal): Promise<{ built: Promise<void> }> {
   if (!settings.build) return { built: Promise.resolve() };
   const built = buildSite(ROOT, tell, signal);
-  // A failure is handled where the result is awaited.
+  // The caller handles a failure when it awaits `built`; this handler only prevents an unhandled rejection.
   built.catch(() => undefined);
   if (availableParallelism() === 1) await built;
   return { built };
@@ -126,7 +126,7 @@ async function start(settings: Settings, stopSignals: StopSignals, failed: Abort
     if (database && prepared?.isDemo) keepDemoCurrent(app, database, today);
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : settings.port;
-    // Not before: a first start or a migration may take as long as it needs.
+    // The watchdog starts last, because a first start or a migration may block the event loop for long.
     startWatchdog(settings.stallLimitMs, settings.logLevel !== 'silent');
     announce(addressOf(settings.host, port, settings.tls !== undefined), settings, prepared);
   } catch (thrown) {
@@ -144,7 +144,7 @@ try {
   await start(settings, stopSignals, failed);
 } catch (thrown) {
   failed.abort();
-  // What a stopped start leaves undone is no failure: the process ends by itself.
+  // After a stop signal an error is no failure: the signal handler ends the process.
   if (!stopSignals.signal.aborted) {
     process.stderr.write(`\n${explainFailure(thrown, listening)}\n`);
     process.exit(1);

@@ -25,10 +25,10 @@ export function longestTaskSince(call: string): number {
 }
 
 /** Types a text key by key; of each key the time until the frame is painted in which the cards have followed. */
-export async function typeKeys(wish: { input: string; card: string; text: string }): Promise<number[]> {
-  const { card, text } = wish;
-  const input = document.querySelector<HTMLInputElement>(wish.input);
-  if (!input) throw new Error(`There is no ${wish.input}`);
+export async function typeKeys(request: { input: string; card: string; text: string }): Promise<number[]> {
+  const { card, text } = request;
+  const input = document.querySelector<HTMLInputElement>(request.input);
+  if (!input) throw new Error(`There is no ${request.input}`);
   const times: number[] = [];
   for (let length = 1; length <= text.length; length += 1) {
     const typed = text.slice(0, length);

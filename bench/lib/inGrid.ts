@@ -1,10 +1,10 @@
 /** Runs in the page: each is on its own there and refers to nothing outside itself. */
 
 /** Presses a heading twice; of each press the time until the frame is painted in which the first row is another. */
-export async function sortTwice(wish: { heading: string; row: string }): Promise<number[]> {
-  const heading = document.querySelector<HTMLElement>(wish.heading);
-  if (!heading) throw new Error(`There is no ${wish.heading}`);
-  const first = () => document.querySelector(wish.row)?.textContent;
+export async function sortTwice(request: { heading: string; row: string }): Promise<number[]> {
+  const heading = document.querySelector<HTMLElement>(request.heading);
+  if (!heading) throw new Error(`There is no ${request.heading}`);
+  const first = () => document.querySelector(request.row)?.textContent;
   const times: number[] = [];
   for (let n = 0; n < 2; n += 1) {
     const before = first();

@@ -16,7 +16,7 @@ function keyOf(manifest: Manifest, script: string): string {
   return key;
 }
 
-/** The scripts with all that they import, each once. */
+/** Returns the files of the given scripts and of everything that they import. */
 function closureOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {
@@ -29,7 +29,10 @@ function closureOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   return files;
 }
 
-/** What these scripts of a build and all that they import weigh, brotli, by what the build says of itself. */
+/**
+ * Returns the size in bytes (brotli) and the number of the given scripts of a build and of everything that they import,
+ * according to the manifest of the build.
+ */
 export async function manifestBytes(
   folder: string,
   scripts: readonly string[],

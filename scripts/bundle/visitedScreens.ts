@@ -11,10 +11,10 @@ const VISITS = 5;
 const QUIET_MS = 400;
 
 interface Visited {
-  /** All the JavaScript of the visit, brotli. */
+  /** Size of all JavaScript that the visit loads, in bytes (brotli). */
   bytes: number;
   scripts: number;
-  /** Processor time in scripts until the page had come to rest, and what the machine took for the yardstick. */
+  /** Processor time in scripts until the page is idle, in ms. */
   scriptMs: number;
   yardstickMs: number;
 }
@@ -46,7 +46,7 @@ async function visitOnce(
   }
 }
 
-/** First visits of a screen of the built app, a few of them, each by somebody who was never here before. */
+/** Opens a screen of the built app several times, each time in a new browser context without cached files. */
 export async function visitScreen(browser: Browser, assets: Assets, screen: Screen): Promise<Visited[]> {
   const server = await serve(assets, OWN.api(screen));
   const visits: Visited[] = [];
@@ -58,7 +58,10 @@ export async function visitScreen(browser: Browser, assets: Assets, screen: Scre
   }
 }
 
-/** The bytes of the visit that asked for most; the time in times of the yardstick, by the medians of both. */
+/**
+ * Returns the largest number of bytes and of scripts of any visit, and the medians of the time. `scriptTime` is the
+ * median script time as a multiple of the median time of the calibration loop.
+ */
 export function summaryOf(visits: readonly Visited[]) {
   const scriptMs = median(visits.map((visit) => visit.scriptMs));
   return {

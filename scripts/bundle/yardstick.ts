@@ -4,8 +4,8 @@ import { openVisit, type Visit } from '../../bench/lib/browser';
 const TIMES = 3;
 
 /**
- * Counts the processor time of the page's main thread, which other programs do not lengthen as they do a clock's.
- * Its reader answers the time spent in scripts so far, in ms.
+ * Starts to count the processor time of the page's main thread, which depends less on other programs than elapsed time.
+ * Resolves with a function that reads the time spent in scripts so far, in ms.
  */
 export async function countScriptTime({ cdp }: Visit): Promise<() => Promise<number>> {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -15,7 +15,7 @@ export async function countScriptTime({ cdp }: Visit): Promise<() => Promise<num
   };
 }
 
-/** What an app does at its start, and always the same: objects, keys, a sort and some text. */
+/** Does a fixed amount of work that resembles the start of an app: objects, keys, a sort and some text. */
 function work(): number {
   let found = 0;
   for (let round = 0; round < 12; round += 1) {
@@ -31,14 +31,14 @@ function work(): number {
   return found;
 }
 
-/** How long this machine takes for that, in ms: the shortest of a few times, when its code has been compiled. */
+/** Measures how long this machine takes for the work, in ms. Returns the minimum of several runs. */
 export async function yardstick(browser: Browser, url: string): Promise<number> {
   const visit = await openVisit(browser);
   try {
     const read = await countScriptTime(visit);
-    // The runner's compiler names functions through a helper that the page does not have.
+    // The compiler of the test runner names functions through a helper that does not exist in the page.
     await visit.page.addInitScript('globalThis.__name = (named) => named;');
-    // In a task of the page's own: what is run by the debugger is not counted.
+    // Runs the work in a task of the page, because Chromium does not count code that the debugger runs.
     await visit.page.addInitScript(
       `globalThis.work = () => new Promise((done) => setTimeout(() => done((${String(work)})()), 0));`,
     );

@@ -1,4 +1,4 @@
-/** The pages of the guide in their order, by the names of their files. */
+/** The groups and pages of the guide, in display order. A page is the name of its file, without the extension. */
 export const CONTENTS: readonly { group: string; pages: readonly string[] }[] = [
   {
     group: 'To begin with',

@@ -43,7 +43,7 @@ function drawDocument(pages: readonly GuidePage[], current: GuidePage | null, ma
 `;
 }
 
-/** The guide's pages as documents, by the names of their files. */
+/** Returns the HTML documents of the guide by file name, including the index. */
 export function drawGuide(pages: readonly GuidePage[]): Record<string, string> {
   const first = `<h1>Guide</h1><p>One short page a screen: what it is for, what each figure means and where it comes from.</p><div class="overview">${drawContents(pages, null)}</div>`;
   return Object.fromEntries([

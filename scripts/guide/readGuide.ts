@@ -8,7 +8,7 @@ export interface GuidePage {
   group: string;
   title: string;
   html: string;
-  /** For the search: all words, without markup. */
+  /** Text of the page without markup, for the search. */
   text: string;
 }
 
@@ -27,10 +27,10 @@ const plain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Pages link each other as files of the repository do. */
+/** Changes links between Markdown files to links between HTML pages. */
 const asPages = (html: string): string => html.replace(/href="([\w-]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
 
-/** Tables may be wider than a phone: each scrolls by itself, and is reached by keys. */
+/** Wraps each table in a focusable region that scrolls, because a table may be wider than a phone. */
 const scrolling = (html: string): string =>
   html
     .replaceAll('<table>', '<div class="table" tabindex="0" role="region" aria-label="Table"><table>')
@@ -45,9 +45,9 @@ async function readPage(folder: string, group: string, name: string): Promise<Gu
 }
 
 /**
- * All pages of the guide, in the order of its contents.
+ * Reads all pages of the guide, in the order of `CONTENTS`. Rejects if a page is missing or has no heading.
  *
- * @param folder with the pages as Markdown; rejects where one is missing or has no heading.
+ * @param folder the folder of the pages, as Markdown files
  */
 export const readGuide = (folder: string): Promise<GuidePage[]> =>
   Promise.all(CONTENTS.flatMap(({ group, pages }) => pages.map((name) => readPage(folder, group, name))));

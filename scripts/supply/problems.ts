@@ -10,12 +10,12 @@ import {
   WITHOUT_HASH,
 } from './rules';
 
-/** One that cannot be forged; npm would take the older sha1 as well. */
+/** Matches a sha512 hash, which cannot be forged. npm also accepts the older sha1. */
 const STRONG_HASH = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
 const idOf = ({ name, version = '' }: Locked): string => `${name}@${version}`;
 
-/** Whether one of two offered licences, or both of two that hold together, ask for no more than to be named. */
+/** Returns whether a licence expression is free. With `OR` one licence must be free, with `AND` all licences. */
 function isFree(licence: string): boolean {
   const bare = licence.replace(/^\((.*)\)$/, '$1');
   if (bare.includes(' OR ')) return bare.split(' OR ').some(isFree);
@@ -38,7 +38,7 @@ function hashProblem(entry: Locked): string | null {
   return STRONG_HASH.test(entry.integrity) ? null : 'has a weak integrity hash';
 }
 
-/** What only builds and tests may want a newer one: who does that has it. */
+/** Returns a problem if a production package needs a newer Node.js. A developer has a newer Node.js. */
 function engineProblem(entry: Locked): string | null {
   const { engines, isForDevelopment } = entry;
   const node = engines && !Array.isArray(engines) ? engines.node : undefined;
@@ -46,14 +46,12 @@ function engineProblem(entry: Locked): string | null {
   return semver.satisfies(LEAST_NODE, node) ? null : `wants Node.js ${node}, which ${LEAST_NODE} is not`;
 }
 
-/**
- * What is wrong with one entry of a lock file, each as the end of a sentence about it; none is how it should be.
- */
+/** Returns the problems of an entry of a lock file, one line each. */
 export function problemsOf(entry: Locked): string[] {
   const { name, resolved, deprecated, hasInstallScript } = entry;
   return [
     hashProblem(entry),
-    // Which registry it comes from is the installing machine's; the hash says that it is the right one.
+    // The installing machine chooses the registry. The hash proves that the package is the right one.
     resolved === undefined ? null : 'names the address that it came from',
     licenceProblem(entry),
     engineProblem(entry),

@@ -5,28 +5,26 @@ import { REVIEW_DAYS } from './rules';
 export const REVIEW_FILE = 'scripts/supply/review.json';
 
 const Review = z.object({
-  /** The day on which the registry was asked. */
+  /** The day of the review. */
   askedOn: z.iso.date(),
-  /** Of the packages that package.json names, those with a newer version than ours on that day. */
+  /** The direct dependencies that had a newer version than the installed version on the day of the review. */
   newer: z.record(z.string(), z.object({ ours: z.string(), newest: z.string() })),
 });
 export type Review = z.output<typeof Review>;
 
-/** The last review. @throws ZodError */
+/** Reads the last review. @throws ZodError if the file does not have the format of a review */
 export const readReview = (): Review => Review.parse(JSON.parse(readFileSync(REVIEW_FILE, 'utf8')));
 
-/**
- * Of how many packages the version that counts as incompatible is newer: the first number, or the second after a 0.
- */
+/** Returns the part of a version that changes with incompatible changes: `1` of 1.2.3, or `0.2` of 0.2.3. */
 const generationOf = (version: string): string => /^(0\.\d+|\d+)/.exec(version)?.[1] ?? version;
 
 const DAY_MS = 86_400_000;
 
 /**
- * What a maintainer should know of the ages of the packages that package.json names, as lines. Nothing of it fails a
- * check: a lock file that was good yesterday is so today.
+ * Returns lines about the age of the direct dependencies. An old dependency fails no check, because the result for an
+ * unchanged lock file must not depend on the date.
  *
- * @param ours version by name, of what is installed
+ * @param ours the installed versions by package name
  */
 export function tellAges(review: Review, ours: ReadonlyMap<string, string>, now: Date): string[] {
   const days = Math.floor((now.getTime() - Date.parse(review.askedOn)) / DAY_MS);

@@ -1,17 +1,17 @@
-/** What may be installed with the project; each exception has its reason. */
+/** Rules for the packages that may be installed with the project. Each exception has a reason. */
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require only attribution, or less. */
 export const FREE_LICENCES: ReadonlySet<string> = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'Python-2.0', 'Unlicense'],
 ]);
 
 interface Exception {
-  /** A package's name, or the beginning of several. */
+  /** Matches the names of the packages. */
   name: RegExp;
-  /** `undefined`: its package.json names none. */
+  /** The licence, or `undefined` if the package's package.json names no licence. */
   licence: string | undefined;
-  /** Not for what runs in production. */
+  /** True if the exception does not apply to production packages. */
   onlyForDevelopment: boolean;
   reason: string;
 }
@@ -49,24 +49,24 @@ export const LICENCE_EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** Packages that may run a program of their own when they are installed, if the machine's npm lets them. */
+/** Packages that may have an install script, and what the script does. The npm of a machine may still block scripts. */
 export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild: 'puts the program for the machine in its place; works without it, through a detour',
   '@swc/core': 'tells of a missing program for the machine',
   '@parcel/watcher': 'compiles itself where no program for the machine comes with it',
 };
 
-/** The oldest Node.js that the project promises to run on, as the `engines` of its package.json have it. */
+/** The oldest supported version of Node.js, as in the `engines` field of package.json. */
 export const LEAST_NODE = '20.19.0';
 
-/** Package and version that run on `LEAST_NODE` although they do not say so, and how that is known. None is known. */
+/** Packages (`name@version`) that run on `LEAST_NODE` although their `engines` exclude it, each with the evidence. */
 export const RUNS_NEVERTHELESS: Readonly<Record<string, string>> = {};
 
-/** Package and version that no registry gives a hash for, and why that is borne. None is known. */
+/** Packages (`name@version`) without an integrity hash, each with the reason why it is accepted. */
 export const WITHOUT_HASH: Readonly<Record<string, string>> = {};
 
-/** Packages whose makers have given them up, and why they are still here. None is known. */
+/** Deprecated packages (`name@version`), each with the reason why the project still uses it. */
 export const GIVEN_UP: Readonly<Record<string, string>> = {};
 
-/** Days after which what is newer should be looked through again. */
+/** Number of days after which the versions should be reviewed again. */
 export const REVIEW_DAYS = 60;

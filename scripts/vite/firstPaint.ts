@@ -13,7 +13,7 @@ interface Painting {
   theme: string;
 }
 
-/** Draws the first screens with the app's own components, outside of any browser. */
+/** Draws the first screens with the app's own components, without a browser. */
 async function paint(): Promise<Painting> {
   const cache = join(ROOT, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
@@ -26,7 +26,7 @@ async function paint(): Promise<Painting> {
       resolve: { tsconfigPaths: true },
       build: { ssr: 'src/document/paint.tsx', outDir, minify: false, copyPublicDir: false },
     });
-    // The module as it was built, moments ago.
+    // The type is that of the source module, which the lines above built.
     const { paintPictures, paintTheme } = (await import(
       pathToFileURL(join(outDir, 'paint.js')).href
     )) as Paint;
@@ -36,7 +36,7 @@ async function paint(): Promise<Painting> {
   }
 }
 
-/** The document's own script in one piece. */
+/** Builds the script of the document as one file and returns its code. */
 async function buildStart(code: Record<Code, readonly string[]>): Promise<string> {
   const built = await build({
     configFile: false,
@@ -66,7 +66,7 @@ const ENTRIES: Record<Code, RegExp> = {
   home: /src\/views\/home\/HomeScreen\.tsx$/,
 };
 
-/** A script with all that it imports, but what is `known`. */
+/** Returns the given scripts and everything that they import, except the files in `known`. */
 function withImports(bundle: Rollup.OutputBundle, from: readonly string[], known = new Set<string>()) {
   const files = new Set<string>();
   const visit = (fileName: string): void => {
@@ -78,7 +78,7 @@ function withImports(bundle: Rollup.OutputBundle, from: readonly string[], known
   return files;
 }
 
-/** The files of a part of the app that the document does not ask for itself. */
+/** Returns the files of a part of the app, except the files that the document loads itself. */
 function filesOf(bundle: Rollup.OutputBundle, root: RegExp, known: Set<string>): string[] {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => root.test(id)),
@@ -87,14 +87,14 @@ function filesOf(bundle: Rollup.OutputBundle, root: RegExp, known: Set<string>):
   return [...withImports(bundle, [entry.fileName], known)].map((file) => `/${file}`);
 }
 
-/** The scripts that the page names, with what they import. */
+/** Returns the scripts that the page names, and everything that they import. */
 const ownFiles = (bundle: Rollup.OutputBundle, html: string) =>
   withImports(
     bundle,
     Object.keys(bundle).filter((fileName) => html.includes(`"/${fileName}"`)),
   );
 
-/** Of the document alone; those of screens come with their scripts. */
+/** Returns the style sheets of the document. Style sheets of screens load with the scripts of the screens. */
 const styleSheets = (bundle: Rollup.OutputBundle, html: string) =>
   Object.values(bundle).flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') && html.includes(`"/${file.fileName}"`)
@@ -102,16 +102,18 @@ const styleSheets = (bundle: Rollup.OutputBundle, html: string) =>
       : [],
   );
 
-/** There everything is made in the page; only the theme's colours are not. */
+/** Adds the theme's colours to the page of the development server. Scripts in the page draw everything else. */
 async function inDevelopment(html: string, server: ViteDevServer): Promise<string> {
-  // The module as it is now.
+  // The type is that of the source module, which the development server loads.
   const { paintTheme } = (await server.ssrLoadModule('/src/document/paint.tsx')) as Paint;
   return html.replace('<!--styles-->', `<style>${await paintTheme()}</style>`);
 }
 
 /**
- * Writes the first screens into the document, with their styles and the script that chooses among them: nothing
- * has to come after the page for it to be painted.
+ * Writes the first screens into the document, with their styles and the script that selects a screen. The browser then
+ * paints the first screen without further requests.
+ *
+ * @param nonce the nonce of the inline script and styles
  */
 export function firstPaint(nonce: string): Plugin {
   return {
@@ -121,7 +123,7 @@ export function firstPaint(nonce: string): Plugin {
       handler: async (html, { bundle = {}, server }) => {
         if (server) return inDevelopment(html, server);
         const own = ownFiles(bundle, html);
-        // Every part is typed by what it is looked up for.
+        // `Object.fromEntries` loses the type of the keys.
         const code = Object.fromEntries(
           Object.entries(ENTRIES).map(([part, entry]) => [part, filesOf(bundle, entry, own)]),
         ) as Record<Code, string[]>;
@@ -134,7 +136,7 @@ export function firstPaint(nonce: string): Plugin {
         });
         const templates = Object.entries(pictures).map(
           ([name, markup]) =>
-            // A policy forbids styles in attributes of markup; the script sets them.
+            // The content security policy forbids style attributes in markup, so the script sets them.
             `<template id="picture-${name}">${markup.replaceAll(' style="', ' data-style="')}</template>`,
         );
         const sheet = sheets.map(({ source }) => String(source)).join('');

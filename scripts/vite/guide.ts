@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'docs/guide');
 const PICTURES = 'pictures';
 
-/** The app's own colours, by the names that they have there. */
+/** Returns the app's colours as CSS variables, for the light and the dark mode. */
 function colours(): string {
   const variables = (roles: object) =>
     Object.entries(roles)
@@ -18,13 +18,13 @@ function colours(): string {
       .join(';');
   return [
     `:root{color-scheme:light;${variables(LIGHT)}}`,
-    // Where no script has said which is in force.
+    // Applies until a script has set the mode.
     `@media (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;${variables(DARK)}}}`,
     `:root[data-theme=dark]{color-scheme:dark;${variables(DARK)}}`,
   ].join('\n');
 }
 
-/** The font of the app, which its build has under a name of its own. */
+/** Returns the `@font-face` rule of the app's font. The file name contains a hash of the build. */
 function font(bundle: Rollup.OutputBundle): string {
   const file = Object.keys(bundle).find((name) => /inter-latin-opsz-normal.*\.woff2$/.test(name));
   return file
@@ -53,7 +53,7 @@ async function buildScript(): Promise<string> {
   return chunk.code;
 }
 
-/** All files of the guide, by their names below its folder. */
+/** Builds all files of the guide, and returns them by their path below the guide's folder. */
 async function makeGuide(bundle: Rollup.OutputBundle): Promise<Record<string, string | Uint8Array>> {
   const [pages, script, css, pictures] = await Promise.all([
     readGuide(FOLDER),
@@ -79,7 +79,7 @@ async function makeGuide(bundle: Rollup.OutputBundle): Promise<Record<string, st
   };
 }
 
-/** Puts the guide for staff beside the app, as pages of its own. */
+/** Adds the guide for staff to the build, as separate pages below `guide/`. */
 export function guide(): Plugin {
   return {
     name: 'greenroom-guide',

@@ -1,22 +1,22 @@
 import type { Plugin } from 'vite';
 
-/** Modules of packages that the app never runs, and the modules that import them. */
+/** Modules of packages that the app never runs (`part`), and a pattern of the modules that import them (`of`). */
 const UNUSED: readonly { part: string; of: RegExp }[] = [
-  // The theme switches the ripple off everywhere.
+  // The theme disables the ripple in all components.
   { part: '/TouchRipple.mjs', of: /./ },
-  // The app's own buttons show a busy state by turning their icon.
+  // The app's own buttons rotate their icon to show a busy state.
   { part: '/CircularProgress/index.mjs', of: /\/(Icon)?Button\.mjs$/ },
   // No tab list of the app is wider than its page, so none has scroll buttons.
   { part: '/TabScrollButton/index.mjs', of: /\/Tabs\.mjs$/ },
   { part: '/ScrollbarSize.mjs', of: /\/Tabs\.mjs$/ },
   { part: '/internal/animate.mjs', of: /\/Tabs\.mjs$/ },
-  // Emotion needs it for components wrapped by `withTheme`, which the app does not use.
+  // Emotion needs this package for components wrapped in `withTheme`, which the app does not use.
   { part: 'hoist-non-react-statics', of: /@emotion\/react\// },
 ];
 
 const NOTHING = '\0nothing';
 
-/** Replaces those modules by an empty component: saves 4 kB brotli of the first report. */
+/** Replaces the modules in `UNUSED` with an empty component. Saves 4 kB brotli of the first report. */
 export function withoutUnusedParts(): Plugin {
   return {
     name: 'greenroom-without-unused-parts',
@@ -33,8 +33,8 @@ const UNMARKED = /^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm;
 
 /**
  * Lets the bundler drop the parts of react-router that the app does not use (`Form`, `ScrollRestoration`, the data
- * router's boundaries): their components are marked as free of side effects. Saves 2 kB brotli of every first visit.
- * The package publishes its development warnings for browsers, too; they are switched off.
+ * router's boundaries) by marking their components as free of side effects. Saves 2 kB brotli of every first visit.
+ * Also disables the package's development warnings, which its build for browsers contains.
  */
 export function shakeRouter(): Plugin {
   return {

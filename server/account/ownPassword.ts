@@ -19,8 +19,8 @@ const LONGEST = 1_000;
 export const Passwords = z.object({ present: z.string().max(LONGEST), password: z.string().max(LONGEST) });
 
 /**
- * `GET /password`: whether the person has one. `PUT /password`: gives them another for the present one, and ends
- * their sessions but the one that asks.
+ * `GET /password`: returns whether the person has a password. `PUT /password`: replaces the present password and ends
+ * the person's other sessions.
  */
 export function ownPassword(api: FastifyInstance, { db, now, passwords, settings }: SignInContext): void {
   if (!settings.passwordLogin) return;
@@ -38,7 +38,7 @@ export function ownPassword(api: FastifyInstance, { db, now, passwords, settings
     const { present, password } = validate(Passwords, request.body);
     const stored = await storedHash(request);
     if (stored === null) throw conflict({ present: 'You have no password: you sign in another way.' });
-    // Whoever sits at somebody's open screen tries as one who signs in.
+    // The sign-in limit applies, because a stranger at an unlocked screen could guess the password.
     const isTheirs = await withinSignInLimit(
       db,
       { email: staff.email, address: request.ip, now },

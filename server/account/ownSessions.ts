@@ -8,7 +8,7 @@ import { sessions as table } from '../db/schema';
 import { staffOf } from '../http/access';
 import { tellSecurity } from '../http/securityLog';
 
-/** `GET /sessions`: where the person is signed in. `DELETE /sessions`: nowhere any more, here neither. */
+/** `GET /sessions`: lists the person's sessions. `DELETE /sessions`: ends all of them, including this session. */
 export function ownSessions(api: FastifyInstance, { db, now, sessions }: SignInContext): void {
   const config = { access: { kind: 'signedIn' } } as const;
 

@@ -1,10 +1,10 @@
-/** Carries a call out: with the arguments that it was made with, or with others. */
+/** Runs the original method with the caller's arguments, or with others. */
 export type Call = (args?: readonly unknown[]) => unknown;
 
-/** What is done in the place of a call. */
+/** A wrapper that replaces a method call. */
 export type Around = (call: Call, args: readonly unknown[]) => unknown;
 
-/** A client that is as it was, but for the methods of these names: what is done around each is done in its place. */
+/** Returns a proxy of a client whose methods of the given names are replaced by wrappers. */
 export function aroundMethods<C extends object>(client: C, methods: Readonly<Record<string, Around>>): C {
   const arounds = new Map<string | symbol, Around>(Object.entries(methods));
   return new Proxy(client, {

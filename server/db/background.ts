@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The signal of the background work that is asking the database, which says when nobody wants it any more. */
+/**
+ * The abort signal of the background work in this asynchronous context. The signal fires when no caller needs
+ * the result any more.
+ */
 export const background = new AsyncLocalStorage<AbortSignal>();
 
 /**
- * Does work whose queries let those of others go first and are given up when nobody wants it any more: on the
- * embedded database no further one is started, on a PostgreSQL server the one that runs is cancelled. A transaction
- * that has begun is carried through.
+ * Runs background work: its queries yield to other queries and are cancelled when the signal fires. The
+ * embedded database then starts no further query; a PostgreSQL server cancels the running one. A transaction
+ * that has begun is completed.
  */
 export const inBackground = <T>(nobodyAsks: AbortSignal, work: () => Promise<T>): Promise<T> =>
-  // A query is made when it is awaited.
+  // Drizzle sends a query when the query is awaited.
   background.run(nobodyAsks, async () => await work());

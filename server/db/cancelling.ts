@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { aroundMethods } from './aroundMethods';
 import { background } from './background';
 
-/** The server process behind a connection, which the driver knows but does not declare. */
+/** Returns the id of the server process behind a connection. The driver has the id but does not declare it. */
 function processOf(client: PoolClient): number | null {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : null;
 }
@@ -17,7 +17,7 @@ async function queryUntilNobodyAsks(
   const cancellations: Promise<unknown>[] = [];
   const cancel = () => {
     const cancelled = pool.query('select pg_cancel_backend($1)', [processOf(client)]);
-    // Where it fails, the statement ends by itself.
+    // If the cancellation fails, the statement ends by itself.
     cancellations.push(cancelled.catch(() => undefined));
   };
   nobodyAsks.addEventListener('abort', cancel, { once: true });
@@ -29,12 +29,12 @@ async function queryUntilNobodyAsks(
   } finally {
     nobodyAsks.removeEventListener('abort', cancel);
     await Promise.all(cancellations);
-    // A cancellation may arrive late, and must not meet the next query.
+    // A late cancellation must not hit the next query on this connection.
     client.release(cancellations.length > 0);
   }
 }
 
-/** A pool that cancels the statement of background work that nobody wants any more. */
+/** Wraps a pool: the statement of background work is cancelled when the signal of that work fires. */
 export function cancelling(pool: Pool): Pool {
   return aroundMethods(pool, {
     query(call, args) {

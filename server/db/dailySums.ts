@@ -3,26 +3,26 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database';
 import { companies } from './schema';
 
-/** Tables of what is looked up beside facts, each kept by triggers as the cumulative figures are. */
+/** Lookup tables that triggers derive from the facts, like the cumulative figures. */
 const LOOK_UPS = [
   { sums: 'deal_days', facts: 'requests' },
   { sums: 'speaker_request_days', facts: 'requests' },
   { sums: 'meta_ad_products', facts: 'meta_ad_days' },
 ];
 
-/** How many rows of a table beside the facts were not what these come to. */
+/** The number of rows of a derived table that did not match the facts. */
 export interface Rebuilt {
   sums: string;
   wrong: number;
 }
 
-/** Whose figures, and of which facts; all where nothing is said. */
+/** The companies and the fact table whose derived tables are rebuilt. Both default to all. */
 export interface SumsOf {
   companyIds?: readonly number[];
   facts?: string;
 }
 
-/** The tables beside facts, in an order in which they may be made right. */
+/** Returns the derived tables in an order that is safe for rebuilding. */
 async function tablesBeside(db: Db, facts?: string): Promise<{ sums: string; rebuild: SQL }[]> {
   const tables = await db
     .select({ sums: sql<string>`sums`, facts: sql<string>`facts` })
@@ -39,9 +39,9 @@ async function tablesBeside(db: Db, facts?: string): Promise<{ sums: string; reb
 }
 
 /**
- * Compares the cumulative figures (`schema/sums.ts`), and what else is kept beside the facts, with these, and makes it
- * right. Of detached months, whose facts are not all there, they stay as they are. One table of a company is one
- * transaction, in which writers of its facts wait; reports do not.
+ * Compares the cumulative figures (`schema/sums.ts`) and the lookup tables with the facts, and corrects them.
+ * Figures of detached months stay unchanged, because their facts are incomplete. One statement rebuilds one
+ * table of one company. Writers of the company's facts wait until its transaction ends; reports do not wait.
  */
 export async function rebuildDailySums(db: Db, { companyIds, facts }: SumsOf = {}): Promise<Rebuilt[]> {
   const of = await db
@@ -64,9 +64,9 @@ export async function rebuildDailySums(db: Db, { companyIds, facts }: SumsOf = {
 }
 
 /**
- * Writes very many facts in a transaction: the triggers leave the cumulative figures alone, which are made once when all
- * is written instead of being changed again and again by days that come out of order. No month of the facts may be
- * detached, because figures of days before its end are not made anew.
+ * Writes many facts in a transaction without the triggers of the cumulative figures, then rebuilds the
+ * figures once. With the triggers, days out of order would change the same figures again and again. No month
+ * of the facts may be detached: the rebuild skips days up to the end of a detached month.
  */
 export async function withSumsAfterwards<T>(tx: Db, of: SumsOf, write: () => Promise<T>): Promise<T> {
   const setTo = (when: string) => tx.execute(sql`select set_config('greenroom.daily_sums', ${when}, true)`);
@@ -74,13 +74,13 @@ export async function withSumsAfterwards<T>(tx: Db, of: SumsOf, write: () => Pro
   const written = await write();
   await setTo('');
   for (const { sums } of await rebuildDailySums(tx, of)) {
-    // The embedded database never does so by itself.
+    // The embedded database has no autovacuum that would analyze the table.
     await tx.execute(sql`analyze ${sql.identifier(sums)}`);
   }
   return written;
 }
 
-/** The look-ups beside facts, each computed from all facts there are. */
+/** Statements that fill the lookup tables from all facts. */
 const FILL_LOOK_UPS = [
   sql`insert into deal_days select company_id, pipedrive_deal_id, requested_on from requests order by 1, 2`,
   sql`insert into speaker_request_days
@@ -90,11 +90,11 @@ const FILL_LOOK_UPS = [
 ];
 
 /**
- * Computes the cumulative figures and look-ups of all companies from the facts. The tables beside the facts must be
- * empty: nothing is compared, which is several times faster than `rebuildDailySums`.
+ * Computes the cumulative figures and lookup tables of all companies from the facts. The derived tables must
+ * be empty: the statements compare nothing, so they are several times faster than `rebuildDailySums`.
  */
 export async function fillDailySums(tx: Db): Promise<void> {
-  // One statement for each table, spelt by the database from the definitions of `daily_sums()`.
+  // The database builds one statement per table from the definitions in `daily_sums()`.
   const tables = await tx.select({ sums: sql<string>`sums`, fill: sql<string>`fill` }).from(sql`(
     select sums, format(
       'insert into %I (%s, day, facts, %s) select %2$s, day, %4$s
@@ -108,7 +108,7 @@ export async function fillDailySums(tx: Db): Promise<void> {
   ) as definitions`);
   for (const fill of [...tables.map((table) => sql.raw(table.fill)), ...FILL_LOOK_UPS]) {
     await tx.execute(fill);
-    // Signals are heard between two statements.
+    // Lets the event loop handle signals between two statements.
     await setImmediate();
   }
   for (const { sums } of [...tables, ...LOOK_UPS]) await tx.execute(sql`analyze ${sql.identifier(sums)}`);

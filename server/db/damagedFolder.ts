@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { DatabaseError } from './database';
 import { causeOf, codeOf, messageOf } from './queryFailures';
 
-/** What every data folder of PostgreSQL has. PGlite makes a new database over a folder without the first. */
+/**
+ * Files and folders of every PostgreSQL data folder. PGlite creates a new database in a folder that lacks the
+ * first.
+ */
 const REQUIRED = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'];
 
-/** Of the driver and of its compiled code: they say nothing of what is wrong. */
+/** Messages of the driver and its compiled code that do not tell the cause. */
 const MEANINGLESS =
   /^(Aborted\(|PGlite failed to initialize|unreachable|memory access out of bounds|null function)/;
 
-/** Lines of the log of the database that tell why it ended, without the time and the process id before them. */
+/** Matches log lines that tell why the database ended. The group excludes the time and the process id. */
 const REASON = /\b(?:FATAL|PANIC|ERROR|DETAIL):\s+(?:[0-9A-Z]{5}:?\s+)?(.*)$/;
 
-/** The files of an embedded database are not whole. */
+/** The files of an embedded database are damaged or incomplete. */
 export class DamagedError extends DatabaseError {
   override name = 'DamagedError';
 
@@ -29,16 +32,19 @@ export class DamagedError extends DatabaseError {
   }
 }
 
-/** @throws DamagedError where a part is missing that every database has */
+/**
+ * Checks that the required files of a database exist.
+ * @throws DamagedError if a required file is missing
+ */
 export function requireWhole(folder: string): void {
   const missing = REQUIRED.filter((name) => !existsSync(join(folder, name)));
   if (missing.length > 0) throw new DamagedError(folder, `${missing.join(', ')} is missing.`);
 }
 
-/** Classes XX and 58 of SQLSTATE: the server found its own data wrong, or files of it missing. */
+/** SQLSTATE classes XX and 58: the server found its data corrupt, or data files missing. */
 const isCorrupt = (thrown: unknown): boolean => /^(XX|58)/.test(codeOf(thrown));
 
-/** Why the driver could not open a database, as plain words. */
+/** Explains in plain words why the driver could not open a database. */
 function reasonOf(thrown: unknown): string {
   const cause = causeOf(thrown);
   const message = messageOf(cause);
@@ -48,8 +54,8 @@ function reasonOf(thrown: unknown): string {
 }
 
 /**
- * The error to throw where an embedded database could not be opened.
- * @param log what PostgreSQL has written meanwhile
+ * Returns the error to throw when an embedded database cannot be opened.
+ * @param log the lines that PostgreSQL wrote while it started
  */
 export function explainOpening(folder: string, thrown: unknown, log: readonly string[]): DatabaseError {
   if (thrown instanceof DatabaseError) return thrown;
@@ -59,6 +65,6 @@ export function explainOpening(folder: string, thrown: unknown, log: readonly st
   if (said.length > 0 || isOfDriver || isCorrupt(causeOf(thrown))) {
     return new DamagedError(folder, `${reason}.`);
   }
-  // Its stack would print the driver's minified source, so only its message goes on.
+  // The stack would print the driver's minified source, so the new error carries only the message.
   return new DatabaseError(`The embedded database in ${folder} cannot be opened: ${reason}`);
 }

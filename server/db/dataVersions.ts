@@ -2,16 +2,16 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from './database';
 import { type DataKind, dataVersions } from './schema/dataVersions';
 
-/** Whose facts, and of which kinds. */
+/** The company and the kinds of facts that a query reads. */
 export interface DataRead {
-  /** `null` is every company. */
+  /** `null` means every company. */
   companyId: number | null;
   kinds: readonly DataKind[];
 }
 
 /**
- * The state that facts are in, as a text that is another after each write of them. It is read before the facts are:
- * what is computed after it is never older than it says.
+ * Returns the version of the facts as a text, which changes with every write of these facts. Callers read the
+ * version before the facts, so a result is never older than its version.
  */
 export async function readDataVersion(db: Db, { companyId, kinds }: DataRead): Promise<string> {
   const v = dataVersions;

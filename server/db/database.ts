@@ -3,32 +3,35 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 import type { Statements } from './statements';
 
-/** The embedded database and a PostgreSQL server behind one type; a transaction is one too. */
+/** Type of both the embedded database and a PostgreSQL server. A transaction has this type too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** The data folder of a database that lives in memory and is gone when it is closed. */
+/** The `dataDir` value for a database in memory, which is lost when it is closed. */
 export const IN_MEMORY = 'memory://';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** How long the database may take, in milliseconds; 0 is for ever. */
+/** Timeouts of the database in milliseconds; 0 means no limit. */
 export interface DatabaseTimeouts {
-  /** To get a connection, a free place in the pool included. */
+  /** Time to get a connection, including the wait for a free slot in the pool. */
   connectMs: number;
-  /** To carry out a statement, waiting for locks included; PostgreSQL ends it then. */
+  /** Time to run a statement, including waits for locks. PostgreSQL cancels the statement after this time. */
   statementMs: number;
-  /** Until the answer of a statement is there: longer than the former, for a server that is not even able to do that. */
+  /**
+   * Time until a statement's result arrives. Longer than `statementMs`, for a server that cannot even cancel
+   * the statement.
+   */
   queryMs: number;
 }
 
-/** How many connections there are, how many of them idle, and who waits for one. */
+/** The number of open connections, of idle connections, and of waiting requests. */
 export interface PoolState {
   open: number;
   idle: number;
   waiting: number;
 }
 
-/** A copy of the database, of which it may be behind; it takes no writes. */
+/** A read-only copy of the database, which may lag behind. */
 export interface Replica {
   db: Db;
   pool: () => PoolState;
@@ -38,19 +41,19 @@ export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
   /**
-   * Does work in a transaction of plain statements, which is rolled back where it fails. On the embedded database
-   * everybody else waits meanwhile.
+   * Runs work in a transaction of plain statements and rolls the transaction back if the work fails. On the
+   * embedded database all other queries wait for the transaction.
    */
   inTransaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
-  /** Of a PostgreSQL server. */
+  /** State of the connection pool; only on a PostgreSQL server. */
   pool?: () => PoolState;
-  /** Of a PostgreSQL server that has one. */
+  /** The streaming replica; only on a PostgreSQL server that has one. */
   replica?: Replica;
-  /** Ends open connections and, for the embedded database, lets another process have the folder. */
+  /** Closes open connections. For the embedded database, releases the folder for another process. */
   close(): Promise<void>;
 }
 
-/** The database cannot be used. Its message is meant for the person who starts the server. */
+/** The database cannot be used. The message is meant for the person who starts the server. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }

@@ -1,6 +1,6 @@
 import { codeOf, messageOf } from './queryFailures';
 
-/** Where and as whom, never the password. */
+/** Returns the host, port, role and database of an address, never the password. */
 function partsOf(databaseUrl: string) {
   const { hostname, port, username, pathname } = new URL(databaseUrl);
   const role = decodeURIComponent(username);
@@ -15,7 +15,7 @@ function partsOf(databaseUrl: string) {
 const innermost = (thrown: unknown): unknown =>
   thrown instanceof Error && thrown.cause !== undefined ? innermost(thrown.cause) : thrown;
 
-/** Why a database cannot be used, in words for the person who starts the server. */
+/** Explains in plain words, for the person who starts the server, why a database cannot be used. */
 export function explainConnection(thrown: unknown, databaseUrl: string): string {
   const cause = innermost(thrown);
   const { host, port, role, database } = partsOf(databaseUrl);

@@ -6,19 +6,19 @@ import { hasListener, listenAlive } from './folderLockSocket';
 import { isLocalFolder, readThisProcess, startOfProcess } from './processIdentity';
 import { codeOf } from './queryFailures';
 
-/** What a lock file tells of the process that wrote it. Former releases wrote the first two only. */
+/** Content of a lock file: the process that wrote it. Older releases wrote only the first two fields. */
 const Holder = z.object({
   pid: z.int().positive(),
   startedAt: z.string(),
   bootId: z.string().nullish(),
   pidNamespace: z.string().nullish(),
   host: z.string().nullish(),
-  /** The name of a socket beside the lock file on which the process listens; `null` where there can be none. */
+  /** Name of the socket next to the lock file on which the process listens; `null` if there is no socket. */
   socket: z.string().nullish(),
 });
 type Holder = z.infer<typeof Holder>;
 
-/** Another process that still runs has the folder. */
+/** Another process has the folder open. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
   readonly pid: number;
@@ -55,13 +55,13 @@ function read(file: string): { text: string; holder: Holder | null } | null {
 type Verdict = 'alive' | 'dead' | 'unknown';
 
 /**
- * Whether the process that wrote a lock still runs. A process id says something in its own PID namespace only: two
- * containers on one folder both have a process 1. In another namespace of the same system the holder's socket decides;
- * a socket of another system cannot be reached over a shared file system.
+ * Decides whether the process that wrote a lock file still runs. A process id is only valid in its PID
+ * namespace: two containers on one folder both have a process 1. In another PID namespace of the same system,
+ * the holder's socket decides. A socket of another system cannot be reached over a shared file system.
  */
 async function judge(holder: Holder, folder: string): Promise<Verdict> {
   const here = readThisProcess();
-  // A server of a former release has no socket but the one for backups.
+  // A server of an older release has only the socket for backups.
   const socket = holder.socket ?? (holder.bootId === undefined ? 'backup.sock' : null);
   const listener = socket === null ? 'unknown' : await hasListener(join(dirname(folder), socket));
   if (listener === true) return 'alive';
@@ -73,11 +73,11 @@ async function judge(holder: Holder, folder: string): Promise<Verdict> {
     if (holder.pidNamespace === here.pidNamespace) return runs();
     return listener === false ? 'dead' : 'unknown';
   }
-  // No process outlives its system. Only a shared file system can be in use by another system.
+  // No process survives a reboot. Only a shared file system can be in use by another system.
   return holder.host === here.host || isLocalFolder(dirname(folder)) ? 'dead' : 'unknown';
 }
 
-/** Moves a dead process's lock away; the process that moves the file is the only one that may judge it. */
+/** Moves the lock file of a dead process away. Only the process that moved the file may remove it. */
 function removeStale(lockFile: string, seen: { text: string; holder: Holder | null }): void {
   const moved = `${lockFile}.${randomBytes(4).toString('hex')}`;
   try {
@@ -85,7 +85,8 @@ function removeStale(lockFile: string, seen: { text: string; holder: Holder | nu
   } catch {
     return;
   }
-  // Between reading and moving another process may have taken the lock over: it gets it back.
+  // Another process may have taken over the lock between the read and the move. In that case, restore its
+  // lock file.
   try {
     if (read(moved)?.text !== seen.text) linkSync(moved, lockFile);
     else if (seen.holder?.socket) rmSync(join(dirname(lockFile), seen.holder.socket), { force: true });
@@ -95,15 +96,15 @@ function removeStale(lockFile: string, seen: { text: string; holder: Holder | nu
 }
 
 /**
- * Claims a folder for this process with a lock file beside it, and answers how to give it up. A lock that a
- * dead process left is taken over. The lock is given up when the process exits, too.
- * @throws FolderInUseError when a live process holds it, or one that cannot be seen from here may.
+ * Locks a folder for this process with a lock file next to it, and returns the function that unlocks the
+ * folder. Takes over a lock that a dead process left. The lock is also released when the process exits.
+ * @throws FolderInUseError if a live process holds the lock, or a process that cannot be checked from here
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const lockFile = `${folder}.lock`;
   mkdirSync(dirname(lockFile), { recursive: true });
   const own = `${lockFile}.${randomBytes(4).toString('hex')}`;
-  // Before the lock can be seen, so that a lock without a listener is always that of a dead process.
+  // Listen before the lock file exists: a lock without a listener then always belongs to a dead process.
   const alive = await listenAlive(`${own}.sock`);
   const mine = JSON.stringify({ ...readThisProcess(), socket: alive.name });
   writeFileSync(own, mine, { flag: 'wx' });
@@ -111,7 +112,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   try {
     for (;;) {
       try {
-        // A link appears at once with its content, or fails where there is one already.
+        // `linkSync` creates the lock file together with its content, or fails if the lock file exists.
         linkSync(own, lockFile);
         isLocked = true;
         break;

@@ -3,11 +3,11 @@ import { connect, createServer, type Server } from 'node:net';
 import { basename, join, relative, resolve } from 'node:path';
 import { codeOf } from './queryFailures';
 
-/** What the address of a Unix socket has room for, with most systems. */
+/** Most bytes in the path of a Unix socket that most systems accept. */
 const LONGEST_PATH = 100;
 const OTHERS = 0o077;
 
-/** The shorter name of a path for a Unix socket; `null` where none is short enough. */
+/** Returns the shorter of the absolute and the relative path for a Unix socket, or `null` if both are too long. */
 export function socketPath(path: string): string | null {
   const absolute = resolve(path);
   const names = [absolute, join('.', relative(process.cwd(), absolute))];
@@ -15,7 +15,10 @@ export function socketPath(path: string): string | null {
   return fitting.sort((a, b) => a.length - b.length)[0] ?? null;
 }
 
-/** Binds at once, so that no other account has a right to the socket for a moment. */
+/**
+ * Listens on a socket that only this account may use. The server binds synchronously under the changed umask,
+ * so the socket is never open to other accounts.
+ */
 export function listenPrivately(server: Server, path: string): Promise<void> {
   const mask = process.umask(OTHERS);
   try {
@@ -29,14 +32,18 @@ export function listenPrivately(server: Server, path: string): Promise<void> {
 }
 
 export interface AliveSocket {
-  /** Of the file, in its folder; `null` where the file system has no sockets or the path is too long. */
+  /**
+   * Name of the socket file within its folder; `null` if the file system has no sockets or the path is too
+   * long.
+   */
   name: string | null;
   close(): void;
 }
 
 /**
- * Listens on a socket that says nothing but that this process runs: the system ends it with the process, and any
- * process of the system that sees the folder can try it, in whatever container it is. It keeps no process alive.
+ * Listens on a socket that only proves that this process runs. The system closes the socket when the process
+ * ends. Every process on the same system that sees the folder can check the socket, also from another
+ * container. The socket does not keep the process alive.
  */
 export async function listenAlive(file: string): Promise<AliveSocket> {
   const none: AliveSocket = { name: null, close: () => undefined };
@@ -46,7 +53,7 @@ export async function listenAlive(file: string): Promise<AliveSocket> {
   try {
     await listenPrivately(server, path);
   } catch {
-    // The file system has no sockets.
+    // The file system does not support sockets.
     return none;
   }
   server.unref();
@@ -59,7 +66,10 @@ export async function listenAlive(file: string): Promise<AliveSocket> {
   };
 }
 
-/** Whether some process listens on a socket; 'unknown' where the file system or the rights do not let it be seen. */
+/**
+ * Returns whether a process listens on a socket, or 'unknown' if the file system or the permissions prevent
+ * the check.
+ */
 export async function hasListener(file: string): Promise<boolean | 'unknown'> {
   const path = socketPath(file);
   if (path === null) return 'unknown';

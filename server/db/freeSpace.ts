@@ -4,24 +4,28 @@ import { aroundMethods } from './aroundMethods';
 
 const MB = 1_048_576;
 
-/** Nothing is written: the disk of the embedded database is nearly full. Its message is meant for people. */
+/** The disk of the embedded database is nearly full, so nothing is written. The message is meant for users. */
 export class NoSpaceError extends Error {
   override name = 'NoSpaceError';
 }
 
+/** Returns whether a query failed because the disk is nearly full. */
 export const isNoSpace = (thrown: unknown): boolean =>
   thrown instanceof DrizzleQueryError && thrown.cause instanceof NoSpaceError;
 
-/** The bytes that this account may still write in a folder's file system. */
+/** Returns the bytes that this account may still write in a folder's file system. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** Looks whether there is room to write; throws a NoSpaceError otherwise. */
+/** Checks the free disk space; throws a NoSpaceError if there is too little. */
 export type RequireSpace = () => void;
 
-/** @param leastMb below this nothing is written */
+/**
+ * Creates the check of the free disk space of a folder.
+ * @param leastMb free megabytes below which nothing may be written
+ */
 export function createSpaceGuard(folder: string, leastMb: number, free = freeBytes): RequireSpace {
   return () => {
     const left = free(folder);
@@ -34,8 +38,8 @@ export function createSpaceGuard(folder: string, leastMb: number, free = freeByt
 const WRITES = /\b(insert into|update|delete from|create|alter|drop|truncate)\b/i;
 
 /**
- * An embedded database that refuses statements which write while there is no room. A write that finds the disk full
- * would leave it unable to do anything more.
+ * Wraps an embedded database: statements that write are refused while the disk is nearly full. A write on a
+ * full disk would make the database unusable.
  */
 export function requireSpace<C extends object>(client: C, require: RequireSpace): C {
   return aroundMethods(client, {
@@ -43,7 +47,7 @@ export function requireSpace<C extends object>(client: C, require: RequireSpace)
       if (typeof statement === 'string' && WRITES.test(statement)) require();
       return call();
     },
-    // The statements of a transaction are its own client's.
+    // The statements of a transaction run on its own client.
     transaction(call, [work, ...others]) {
       if (typeof work !== 'function') return call();
       return call([

@@ -3,14 +3,17 @@ import { z } from 'zod';
 import { within } from '../work/within';
 import { hostsOf, placesOf, type SessionAttribute } from './hosts';
 
-/** What a server may take longer to say what it is, before it is passed over. */
+/** Milliseconds after which a server that has not told its role is skipped. */
 const LONGEST_MS = 1000;
-/** With the former, the time after which a server that has been promoted is known. */
+/** Milliseconds between two checks. A promoted server is found after at most this time plus `LONGEST_MS`. */
 const LOOK_AGAIN_MS = 2000;
 
 type Role = 'read-write' | 'read-only';
 
-/** What will do, best first. A server that is asked for by more than its role is asked for by that. */
+/**
+ * Acceptable roles per attribute, best first. `primary` and `standby` are treated like `read-write` and
+ * `read-only`.
+ */
 const CHOICES: Record<SessionAttribute, readonly (readonly Role[])[]> = {
   any: [['read-write', 'read-only']],
   'read-write': [['read-write']],
@@ -22,7 +25,7 @@ const CHOICES: Record<SessionAttribute, readonly (readonly Role[])[]> = {
 
 const Answer = z.object({ isReadOnly: z.boolean() });
 
-/** Asks a server what it takes; null when it does not say so in time. */
+/** Asks a server for its role; null if the server does not answer in time. */
 async function roleOf(connectionString: string): Promise<Role | null> {
   const client = new Client({
     connectionString,
@@ -45,23 +48,26 @@ async function roleOf(connectionString: string): Promise<Role | null> {
   }
 }
 
-/** Which of the servers of an address is the one to be used. */
+/** Finds the server to use among those of an address. */
 export interface HostFinder {
-  /** The address of the one that was found last; the first, before any was. */
+  /** Returns the address of the server that was found last, or the first address before any check. */
   current(): string;
-  /** Looks anew; null when there is none. Those who look at once look once. */
+  /**
+   * Checks the servers and returns the address of the server to use, or null if no server fits. Concurrent
+   * calls share one check.
+   */
   find(): Promise<string | null>;
-  /** Hears of each that takes the place of another. */
+  /** Adds a listener that receives the new address when the server to use changes. */
   onMove(hear: (url: string) => void): void;
-  /** The servers as they are named to people. */
+  /** Hosts and ports for messages to users. */
   places: string;
   stop(): void;
 }
 
 /**
- * Finds the server with the wanted role among those that an address names, and goes on looking. The one in use stays
- * while it has that role: of two that say so, as after a failover that nobody has told the old primary of, it does not
- * change from one to the other. An address with a single server is left to itself, and never asked.
+ * Finds the server with the wanted role among the servers of an address, and checks again at intervals. The
+ * current server stays in use while it has the wanted role: an old primary that has not noticed a failover
+ * causes no switching back and forth. The only server of an address is never checked.
  */
 export function createHostFinder(address: string, byDefault: SessionAttribute): HostFinder {
   const { urls, wanted = byDefault } = hostsOf(address);

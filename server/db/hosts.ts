@@ -1,4 +1,4 @@
-/** Which of several servers is wanted, as libpq's `target_session_attrs` names them. */
+/** Roles of a server, named as in libpq's `target_session_attrs`. */
 export const SESSION_ATTRIBUTES = [
   'any',
   'read-write',
@@ -9,21 +9,21 @@ export const SESSION_ATTRIBUTES = [
 ] as const;
 export type SessionAttribute = (typeof SESSION_ATTRIBUTES)[number];
 
-/** The servers that an address names. */
+/** The servers of an address. */
 export interface Hosts {
-  /** The address of each alone, in the order in which they are named. */
+  /** One address per server, in the given order. */
   urls: readonly string[];
-  /** Undefined where the address does not say it. */
+  /** The wanted role; undefined if the address does not name one. */
   wanted: SessionAttribute | undefined;
 }
 
-/** Scheme, user with password, hosts, and the rest. */
+/** Groups: scheme, user with password, hosts, path, query. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#@]*)([^?#]*)(?:\?([^#]*))?$/;
 
 const isAttribute = (value: string): value is SessionAttribute =>
   SESSION_ATTRIBUTES.some((known) => known === value);
 
-/** Hosts with their ports, as they stand before the database's name. */
+/** Parses the hosts and ports before the database name. */
 function namedInAddress(hosts: string): { host: string; port: string }[] {
   return hosts.split(',').map((text) => {
     const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(text) ?? [];
@@ -31,16 +31,16 @@ function namedInAddress(hosts: string): { host: string; port: string }[] {
   });
 }
 
-/** The same, as `?host=a,b&port=1,2` has them; one port is that of all. */
+/** Parses the hosts and ports of `?host=a,b&port=1,2`. A single port applies to all hosts. */
 function namedInQuery(hosts: string, ports: string): { host: string; port: string }[] {
   const each = ports.split(',');
   return hosts.split(',').map((host, n) => ({ host, port: (each.length === 1 ? each[0] : each[n]) ?? '' }));
 }
 
 /**
- * Reads an address that may name several servers, in both of the ways that libpq knows:
+ * Parses an address that may name several servers, in both formats of libpq:
  * `postgresql://a:1,b:2/db?target_session_attrs=read-write` and `postgresql:///db?host=a,b&port=1,2`.
- * @throws Error that says what is wrong, without the address: it has a password
+ * @throws Error with the reason but without the address, because an address contains a password
  */
 export function hostsOf(address: string): Hosts {
   const [, scheme, account = '', hosts = '', path = '', query = ''] = ADDRESS.exec(address) ?? [];
@@ -63,7 +63,7 @@ export function hostsOf(address: string): Hosts {
   for (const read of ['target_session_attrs', 'host', 'port']) parameters.delete(read);
   const urls = named.map(({ host, port }) => {
     const own = new URLSearchParams(parameters);
-    // A folder of sockets cannot stand where a host does.
+    // A socket folder cannot be the host part of a URL.
     const isFolder = host.startsWith('/');
     if (isFolder) own.set('host', host);
     if (isFolder && port !== '') own.set('port', port);
@@ -73,7 +73,7 @@ export function hostsOf(address: string): Hosts {
   return { urls, wanted };
 }
 
-/** Hosts and ports alone, to name them to people. */
+/** Returns the hosts and ports of an address for messages to users. */
 export const placesOf = (address: string): string =>
   hostsOf(address)
     .urls.map((url) => /^[^:]*:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(url)?.[1] || 'this machine')

@@ -4,12 +4,12 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 
-/** Rows sent in one statement: enough to make its fixed cost small, few enough to keep its text small. */
+/** Rows per statement: enough to amortize its fixed cost, few enough to keep its text small. */
 const BATCH = 5_000;
 
 /**
- * Inserts many rows with one parameter a batch, several times faster than a parameter for every value. All rows
- * must have the keys of the first; columns left out take their defaults.
+ * Inserts many rows with one JSON parameter per batch, which is several times faster than one parameter per
+ * value. All rows must have the keys of the first row. Columns without a key take their defaults.
  */
 export async function insertRows<T extends PgTable>(
   db: Db,

@@ -9,7 +9,10 @@ import { areTablesUpToDate } from './tablesVersion';
 
 const NOT_ALLOWED = '42501';
 
-/** One process at a time migrates, however long it takes; the others wait and find nothing left to do. */
+/**
+ * Runs the migrations under a lock, without a time limit. Other processes wait and then find nothing left to
+ * do.
+ */
 async function migrateAlone(databaseUrl: string, { connectMs }: DatabaseTimeouts): Promise<void> {
   const client = await connectClient({
     connectionString: databaseUrl,
@@ -20,15 +23,15 @@ async function migrateAlone(databaseUrl: string, { connectMs }: DatabaseTimeouts
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrate]);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
-    // Ending the connection lets go of the lock whatever state a failure has left it in.
+    // Ending the connection releases the lock in any state that a failure has left.
     await client.end();
   }
 }
 
 /**
- * Makes the tables that are missing. Where none is, nothing is written: the role of the server needs no right to
- * make tables then.
- * @throws DatabaseError when the role may not make them, or a newer release has made others
+ * Runs the missing migrations. If no migration is missing, nothing is written, so the server's role needs no
+ * right to create tables.
+ * @throws DatabaseError if the role may not change the tables, or a newer release has migrated them
  */
 export async function bringUpToDate(
   pool: Pool,
@@ -38,7 +41,7 @@ export async function bringUpToDate(
   if (await areTablesUpToDate(pool)) return;
   try {
     await migrateAlone(databaseUrl, timeouts);
-    // While this process waited for its turn, a newer release may have had its own.
+    // While this process waited for the lock, a newer release may have run its migrations.
     await areTablesUpToDate(pool);
   } catch (thrown) {
     if (codeOf(causeOf(thrown)) !== NOT_ALLOWED) throw thrown;

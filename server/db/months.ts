@@ -7,17 +7,17 @@ import type { Db } from './database';
 import { causeOf, codeOf } from './queryFailures';
 import { dayColumnOf, detachedMonths, FACTS_BY_MONTH, type FactsByMonth } from './schema';
 
-/** Months cannot be made, detached or put back. Its message is meant for people. */
+/** Months cannot be created, detached or reattached. The message is meant for users. */
 export class MonthsError extends Error {
   override name = 'MonthsError';
 }
 
-/** How the facts of a table lie in months, each by its first day, the first first. */
+/** The monthly partitions of a fact table, each by the first day of its month, in ascending order. */
 export interface Months {
   facts: FactsByMonth;
   attached: Day[];
   detached: Day[];
-  /** Whether there are facts in months that nobody has made. */
+  /** Whether the default partition has facts, whose months have no partition. */
   hasOthers: boolean;
 }
 
@@ -26,9 +26,9 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 500;
 
 /**
- * Does what needs a table for itself for a moment. Who reads it meanwhile waits behind this, which therefore rather
- * tries again than waits long itself.
- * @throws MonthsError when it is never free
+ * Runs a change that needs an exclusive lock on a table for a moment. Readers queue behind the change, so the
+ * change retries with a short lock timeout instead of waiting.
+ * @throws MonthsError if the table stays in use
  */
 async function briefly(db: Db, facts: FactsByMonth, change: SQL): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -51,7 +51,7 @@ async function briefly(db: Db, facts: FactsByMonth, change: SQL): Promise<void> 
 
 const defaultOf = (facts: FactsByMonth): SQL => sql`${sql.identifier(`${facts}_default`)}`;
 
-/** The months without a partition that a period has a part in, or that facts lie in. */
+/** Returns the months without a partition that overlap a period or have facts. */
 async function missingMonths(db: Db, facts: FactsByMonth, { from, to }: Period): Promise<Day[]> {
   const rows = await db
     .select({ month: sql<Day>`month::text` })
@@ -66,9 +66,10 @@ async function missingMonths(db: Db, facts: FactsByMonth, { from, to }: Period):
 }
 
 /**
- * Makes the months of a period, and those of facts that lie in none, which move there. Each takes its table for a moment.
- * @returns how many it has made
- * @throws MonthsError when a table is never free
+ * Creates partitions for the months of a period and for the months of facts in the default partition, and
+ * moves those facts. Each partition locks its table for a moment.
+ * @returns the number of partitions that were created
+ * @throws MonthsError if a table stays in use
  */
 export async function makeMonths(
   db: Db,
@@ -85,10 +86,10 @@ export async function makeMonths(
   return made;
 }
 
-/** A year of months ahead, so that facts to come find theirs. */
+/** Returns the year from today on, for which partitions are created in advance. */
 export const monthsAhead = (today: Day): Period => ({ from: today, to: addDays(today, 365) });
 
-/** How the facts of each table lie in months. */
+/** Reads the monthly partitions of each fact table. */
 export async function readMonths(db: Db): Promise<Months[]> {
   const detached = await db.select().from(detachedMonths).orderBy(detachedMonths.month);
   const all: Months[] = [];
@@ -112,7 +113,7 @@ export async function readMonths(db: Db): Promise<Months[]> {
   return all;
 }
 
-/** The first day that a report of today may ask for. */
+/** Returns the earliest day that a report of today may read. */
 export function firstDayAsked(today: Day): Day {
   const longest = benchmarkPeriodOf('365', today);
   const lastYear = benchmarkPeriodOf('ytd', today);
@@ -123,10 +124,11 @@ export function firstDayAsked(today: Day): Day {
 }
 
 /**
- * Takes the months before one out of every table, oldest first, to the schema `detached`, where they are tables of their
- * own. What is added up or looked up beside the facts goes on telling of them.
+ * Detaches all months before a day from every fact table, oldest first. A detached month becomes a table in
+ * the schema `detached`. Cumulative figures and lookup tables keep the detached facts.
  * @param before the first day of the first month that stays
- * @throws MonthsError where a report still asks for one of them, or a table is never free
+ * @returns the number of partitions that were detached
+ * @throws MonthsError if a report still reads one of the months, or a table stays in use
  */
 export async function detachMonths(db: Db, before: Day, today: Day): Promise<number> {
   if (before > firstDayAsked(today)) {
@@ -146,8 +148,10 @@ export async function detachMonths(db: Db, before: Day, today: Day): Promise<num
 }
 
 /**
- * Puts a detached month back into every table that it was taken from, and what is added up beside the facts right.
- * @throws MonthsError where it is in none, or the table that was taken out is not there any more
+ * Reattaches a month to every table that the month was detached from, then rebuilds the cumulative figures
+ * and lookup tables.
+ * @returns the number of tables
+ * @throws MonthsError if the month is not detached, or a detached table no longer exists
  */
 export async function reattachMonth(db: Db, month: Day): Promise<number> {
   const rows = await db.select().from(detachedMonths).where(eq(detachedMonths.month, month));

@@ -1,33 +1,34 @@
 import type { Database, DatabaseTimeouts } from './database';
 
-/** Those of the settings. */
+/** Same values as the defaults of the settings. */
 const DEFAULT_TIMEOUTS: DatabaseTimeouts = { connectMs: 10_000, statementMs: 60_000, queryMs: 65_000 };
 
 const DEFAULT_LEAST_FREE_MB = 64;
 
 export interface OpenOptions {
-  /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
+  /** Address of a PostgreSQL server. Without it, the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined;
-  /** A streaming replica of it, for what only reads. */
+  /** Address of a streaming replica for queries that only read. */
   databaseReadUrl?: string | undefined;
   /** The folder of the embedded database, or `memory://`. */
   dataDir: string;
-  /** Of a PostgreSQL server. */
+  /** Timeouts of a PostgreSQL server. */
   databaseTimeouts?: DatabaseTimeouts;
-  /** MB that must be free in the file system of `dataDir` for anything to be written. */
+  /** Free megabytes that writes need in the file system of `dataDir`. */
   leastFreeMb?: number;
-  /** Hears of what the person who starts the server should know. */
+  /** Receives warnings for the person who starts the server. */
   warn?: (text: string) => void;
-  /** Adds how long queries take to the tally of whoever asks. */
+  /** Adds query times to the tally of the current request (`queryTimes`). */
   serverTiming?: boolean;
 }
 
 /**
- * Opens the database and brings its schema up to date. Several processes may open one PostgreSQL at once.
- * @throws DatabaseError when it cannot be used, FolderInUseError when another process has the data folder.
+ * Opens the database and runs missing migrations. Several processes may open one PostgreSQL database at once.
+ * @throws DatabaseError if the database cannot be used
+ * @throws FolderInUseError if another process uses the data folder
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  // Only the driver in use is loaded: the other costs memory and start-up time.
+  // Only the driver in use is loaded: the other would cost memory and start-up time.
   const { databaseUrl, databaseReadUrl, dataDir, serverTiming = false } = options;
   if (databaseUrl) {
     const { openPostgres } = await import('./openPostgres');

@@ -14,7 +14,10 @@ import * as schema from './schema';
 import type { Statements } from './statements';
 import { areTablesUpToDate } from './tablesVersion';
 
-/** @throws DatabaseError where a newer release has made the tables */
+/**
+ * Checks that no newer release has migrated the tables.
+ * @throws DatabaseError if a newer release has
+ */
 async function requireOwnTables(client: PGlite): Promise<void> {
   try {
     await areTablesUpToDate(client);
@@ -25,8 +28,8 @@ async function requireOwnTables(client: PGlite): Promise<void> {
 }
 
 /**
- * Brings an embedded database up to date.
- * @throws DatabaseError where a newer release has made its tables
+ * Runs missing migrations on an embedded database and wraps its client.
+ * @throws DatabaseError if a newer release has migrated the tables
  */
 export async function attachPglite(
   client: PGlite,
@@ -37,7 +40,7 @@ export async function attachPglite(
   const db = drizzle(isTimed ? timeQueries(inTurn) : inTurn, { schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   return {
-    // The drivers differ only in the raw result of `execute`, which Db leaves open.
+    // The drivers only differ in the raw result of `execute`, which Db leaves open.
     db: db as unknown as Db,
     kind: 'pglite',
     inTransaction: (work) => inTurn.transaction((tx) => work(tx)),
@@ -46,8 +49,8 @@ export async function attachPglite(
 }
 
 /**
- * Opens or makes the database in a folder, and does what follows with it.
- * @throws DatabaseError when it cannot be opened
+ * Opens or creates the database in a folder and passes it to `attach`.
+ * @throws DatabaseError if the database cannot be opened
  */
 async function openFolder<T>(folder: string, attach: (client: PGlite) => Promise<T>): Promise<T> {
   const log: string[] = [];
@@ -68,8 +71,8 @@ function isMissing(folder: string): boolean {
 }
 
 /**
- * Makes the database of a folder that has none, or opens the one that is there. What an interrupted process has left of
- * a database that it was making is removed first: nobody has written to it yet.
+ * Creates the database of a folder, or opens the existing one. First removes a database whose creation was
+ * interrupted: it has no user data yet.
  */
 async function makeOrOpen(folder: string, attach: (client: PGlite) => Promise<Database>): Promise<Database> {
   const marker = `${folder}.making`;
@@ -82,9 +85,10 @@ async function makeOrOpen(folder: string, attach: (client: PGlite) => Promise<Da
 }
 
 /**
- * Lends the embedded database in a data folder as it is: it is neither made nor brought up to date.
- * @throws FolderInUseError when another process has it open
- * @throws DatabaseError where there is none
+ * Opens the embedded database in a data folder for the duration of `work`. Creates no database and runs no
+ * migrations.
+ * @throws FolderInUseError if another process uses the folder
+ * @throws DatabaseError if there is no database
  */
 export async function lendPglite<T>(
   dataDir: string,
@@ -108,17 +112,18 @@ export async function lendPglite<T>(
 
 export interface PgliteOptions {
   isTimed?: boolean;
-  /** MB that must be free in the folder's file system for anything to be written. */
+  /** Free megabytes that writes need in the folder's file system. */
   leastFreeMb: number;
-  /** Hears of what the person who starts the server should know. */
+  /** Receives warnings for the person who starts the server. */
   warn: (text: string) => void;
 }
 
 /**
- * Opens the embedded database in a data folder, makes it where there is none, and brings it up to date. The folder
- * is this account's alone.
- * @throws DatabaseError when it cannot be opened, also for want of space
- * @throws FolderInUseError when another process has it open: two would lose each other's writes in silence.
+ * Opens or creates the embedded database in a data folder and runs missing migrations. Only this account may
+ * access the folder.
+ * @throws DatabaseError if the database cannot be opened, also for lack of disk space
+ * @throws FolderInUseError if another process uses the folder: two processes would silently lose each other's
+ * writes
  */
 export async function openPglite(
   dataDir: string,
@@ -132,7 +137,7 @@ export async function openPglite(
     const space = createSpaceGuard(dataDir, leastFreeMb);
     space();
     const database = await makeOrOpen(folder, (client) => attachPglite(client, { isTimed, space }));
-    // What PGlite has made says that everybody may read it, whatever this process says.
+    // PGlite creates files that everybody may read, regardless of the umask of this process.
     const warning = makePrivate(dataDir);
     if (warning !== null) warn(warning);
     return {

@@ -27,7 +27,7 @@ function databaseOn(pool: Pool, isTimed: boolean): Db {
   const db = drizzle(timed(cancelling(pool)), CONFIG);
   db.transaction = (transaction, config) =>
     withClient(pool, (client) => drizzle(timed(client), CONFIG).transaction(transaction, config));
-  // The drivers differ only in the raw result of `execute`, which Db leaves open.
+  // The drivers only differ in the raw result of `execute`, which Db leaves open.
   return db;
 }
 
@@ -43,7 +43,7 @@ interface Opened extends Replica {
 
 function openReplica(readUrl: string, timeouts: DatabaseTimeouts, isTimed: boolean): Opened {
   const finder = createHostFinder(readUrl, 'prefer-standby');
-  // Nobody waits for it: there is the primary.
+  // Queries fall back to the primary, so nobody waits long for the replica.
   const connectMs = Math.min(timeouts.connectMs, REPLICA_CONNECT_MS);
   const pool = createPool(finder, { ...timeouts, connectMs });
   void finder.find();
@@ -57,7 +57,10 @@ function openReplica(readUrl: string, timeouts: DatabaseTimeouts, isTimed: boole
   };
 }
 
-/** @throws DatabaseError when none of the servers takes writes */
+/**
+ * Finds the server that takes writes.
+ * @throws DatabaseError if no server takes writes
+ */
 async function findPrimary(databaseUrl: string): Promise<{ finder: HostFinder; url: string }> {
   const finder = createHostFinder(databaseUrl, 'read-write');
   const url = await finder.find();
@@ -79,13 +82,16 @@ async function inTransaction<T>(client: Statements, begin: string, work: () => P
     await client.query('commit');
     return result;
   } catch (thrown) {
-    // The connection may be lost, and with it the transaction.
+    // The rollback fails if the connection is lost; the transaction is then gone too.
     await client.query('rollback').catch(() => undefined);
     throw thrown;
   }
 }
 
-/** @throws DatabaseError that says in words why it cannot be used */
+/**
+ * Opens the connection for a backup.
+ * @throws DatabaseError with the reason in plain words
+ */
 async function connectForBackup(url: string, connectMs: number): Promise<Client> {
   try {
     return await connectClient({
@@ -99,8 +105,8 @@ async function connectForBackup(url: string, connectMs: number): Promise<Client>
 }
 
 /**
- * Lends one state of a PostgreSQL server's database, as it is: it is not brought up to date.
- * @throws DatabaseError that says in words why it cannot be used
+ * Runs work on a read-only snapshot of a PostgreSQL server's database. Runs no migrations.
+ * @throws DatabaseError with the reason in plain words
  */
 export async function lendPostgres<T>(
   databaseUrl: string,
@@ -119,16 +125,16 @@ export async function lendPostgres<T>(
 
 export interface PostgresOptions {
   databaseUrl: string;
-  /** Of a streaming replica, which need not be there. */
+  /** Address of a streaming replica, which may be unreachable. */
   databaseReadUrl?: string | undefined;
   timeouts: DatabaseTimeouts;
   isTimed?: boolean;
 }
 
 /**
- * Opens a PostgreSQL server's database, and brings it up to date where it is not. Of several servers that the address
- * names, it is the one that takes writes, also after that has become another.
- * @throws DatabaseError that says in words why it cannot be used
+ * Opens a PostgreSQL server's database and runs missing migrations. Among several servers of the address, the
+ * pool uses the server that takes writes, also after a failover.
+ * @throws DatabaseError with the reason in plain words
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl, databaseReadUrl, timeouts, isTimed = false } = options;

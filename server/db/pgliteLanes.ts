@@ -3,20 +3,20 @@ import { createTurns } from '../work/turns';
 import { type Around, aroundMethods } from './aroundMethods';
 import { background } from './background';
 
-/** So many others may go ahead of one in the background: more than a sign-in asks, and few enough not to be felt. */
+/** Most other queries that may run before a background query: more than a sign-in needs, too few to notice. */
 const MOST_AHEAD = 10;
 
 type Run = <T>(query: () => Promise<T>) => Promise<T>;
 
 /**
- * The embedded database runs one query at a time and stops the process meanwhile. Those of background work wait
- * until no other is asked for.
+ * Creates the queue of the embedded database, which runs one query at a time and blocks the process
+ * meanwhile. Background queries wait until no other query is pending, or until `MOST_AHEAD` others have run.
  */
 export function createLanes(): Run {
   const inTurn = createTurns({ atOnce: 1 });
   let asked = 0;
   let ended = 0;
-  /** Looks again whether a query in the background may go on. */
+  /** Checks again whether the waiting background query may start. */
   let look = (): void => undefined;
 
   const ahead: Run = async (query) => {
@@ -32,7 +32,7 @@ export function createLanes(): Run {
   const untilQuiet = async (nobodyAsks: AbortSignal): Promise<void> => {
     const longest = ended + MOST_AHEAD;
     for (;;) {
-      // Who has just been answered asks their next question first.
+      // A caller that just got an answer sends its next query first.
       await arrivals();
       nobodyAsks.throwIfAborted();
       if (asked === ended || ended >= longest) return;
@@ -55,7 +55,7 @@ export function createLanes(): Run {
   };
 }
 
-/** An embedded database that runs its queries alone, one after the other, as `createLanes` has it. */
+/** Wraps an embedded database: its queries run in the order of `createLanes`. */
 export function inLanes<C extends object>(client: C): C {
   const run = createLanes();
   const alone: Around = (call) => run(async () => call());

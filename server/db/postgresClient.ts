@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DatabaseError } from './database';
 import { SESSION_SETTINGS } from './sessionSettings';
 
-/** Settings of newer servers alone; an older server would refuse a statement that names them. */
+/** Settings that only newer servers have. An older server would reject a statement that names them. */
 const NEWER_SETTINGS = { idle_session_timeout: '0', transaction_timeout: '0' } as const;
 
 const SET = [
@@ -14,22 +14,22 @@ const SET = [
   ),
 ].join(';\n');
 
-/** A list of schemas or of styles in quotes would be one name. */
+/** Quotes a value. A quoted list of schemas or date styles would count as one name. */
 function quoted(name: string, value: string): string {
   return name === 'search_path' || name === 'datestyle' ? value : `'${value}'`;
 }
 
 /**
- * Gives a new connection the values of `SESSION_SETTINGS`, whatever its database and its role have.
- * @param then further statements, which are sent along
+ * Applies `SESSION_SETTINGS` to a new connection, overriding the settings of its database and role.
+ * @param then further statements to send in the same query
  */
 export async function setSession(client: ClientBase, then = ''): Promise<void> {
   await client.query(`${SET};\n${then}`);
 }
 
 /**
- * Opens a connection of its own, outside the pool, with `SESSION_SETTINGS` and without any limit of time.
- * The caller ends the connection. A connection that is lost meanwhile fails the next statement.
+ * Opens a connection outside the pool, with `SESSION_SETTINGS` and without a statement timeout. The caller
+ * ends the connection. After a lost connection, the next statement fails.
  */
 export async function connectClient(config: ClientConfig): Promise<Client> {
   const client = new Client({ keepAlive: true, ...config });
@@ -47,8 +47,8 @@ export async function connectClient(config: ClientConfig): Promise<Client> {
 const Encoding = z.object({ name: z.string(), encoding: z.string() });
 
 /**
- * Refuses a database that cannot hold every character.
- * @throws DatabaseError that names the encoding and a way on
+ * Checks that the database can store every character.
+ * @throws DatabaseError that names the encoding and a remedy
  */
 export async function requireUtf8(client: Pick<ClientBase, 'query'>): Promise<void> {
   const { rows } = await client.query<Record<string, unknown>>(

@@ -9,13 +9,13 @@ import { codeOf, isDatabaseAway, messageOf } from './queryFailures';
 const MOST_CONNECTIONS = 10;
 const SORT_MEMORY = '16MB';
 
-/** Breaks a connection off, whatever is under way on it: the other end may be one that answers nothing any more. */
+/** Destroys a connection even if a query is running: the server may not respond any more. */
 function breakOff(client: ClientBase): void {
   const connection: unknown = Reflect.get(client, 'connection');
   if (connection instanceof Connection) connection.stream.destroy();
 }
 
-/** A connection that knows which server it was made to. */
+/** A connection that records the address of its server. */
 class ServerClient extends Client {
   readonly address: string | undefined;
 
@@ -25,7 +25,7 @@ class ServerClient extends Client {
   }
 }
 
-/** Leads new connections to the server that is found, and breaks off those to others. */
+/** Directs new connections to the current server, and destroys connections to other servers. */
 function followHost(pool: Pool, finder: HostFinder): void {
   const open = new Set<ServerClient>();
   const breakOffIfElsewhere = (client: ServerClient): void => {
@@ -36,7 +36,7 @@ function followHost(pool: Pool, finder: HostFinder): void {
     open.add(client);
     client.once('end', () => open.delete(client));
     client.on('error', () => void finder.find());
-    // It may have been on its way while another took the place.
+    // The server may have changed while this connection was being made.
     breakOffIfElsewhere(client);
   });
   finder.onMove((url) => {
@@ -46,12 +46,12 @@ function followHost(pool: Pool, finder: HostFinder): void {
 }
 
 /**
- * The connections to a PostgreSQL server. Statements end on the server after their time; where the server does not
- * even do that, the client gives them up, and the connection with them.
+ * Creates the pool of connections to a PostgreSQL server. The server cancels a statement after `statementMs`.
+ * If the server does not respond, the client drops the statement and its connection after `queryMs`.
  */
 export function createPool(finder: HostFinder, { connectMs, statementMs, queryMs }: DatabaseTimeouts): Pool {
-  // Compiling the plan of a report takes several times as long as running it. The rows of a report are sorted in memory,
-  // unless the server is set up to take more already. The pool waits for what this returns.
+  // JIT compilation of a report's plan takes several times as long as the query. Reports sort their rows in
+  // memory, unless the server already allows more memory. The pool waits for the returned promise.
   const prepare = (client: ClientBase): unknown =>
     setSession(
       client,
@@ -69,8 +69,8 @@ export function createPool(finder: HostFinder, { connectMs, statementMs, queryMs
     keepAlive: true,
     onConnect: prepare,
   });
-  // A connection that breaks is dropped, and whoever has it out hears of it from the query. Without a listener the
-  // event would end the process: the pool has one on idle clients only.
+  // The pool drops a broken connection, and the user of the connection gets an error from the query. An
+  // `error` event without a listener would end the process, and the pool only listens on idle clients.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   followHost(pool, finder);
@@ -78,8 +78,8 @@ export function createPool(finder: HostFinder, { connectMs, statementMs, queryMs
 }
 
 /**
- * A client whose connection is lost fails at once from then on, each time for the same reason: a rollback is not
- * waited for, and does not hide why it was needed.
+ * Wraps a client: after a lost connection, all later queries fail at once with the first error. A rollback
+ * then neither waits nor hides the original error.
  */
 function failingFast(client: PoolClient): PoolClient {
   let lost: Error | undefined;
@@ -100,9 +100,9 @@ const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : Object.assign(new Error(messageOf(thrown)), { code: codeOf(thrown) });
 
 /**
- * Has a connection of the pool for the time of a transaction. It goes back however the transaction ends, and is
- * closed unless it is idle then: drizzle's own keeps the place of a connection on which `begin` has failed.
- * @throws DrizzleQueryError when no connection can be had
+ * Runs a transaction on a connection of the pool and always releases the connection. A connection that is not
+ * idle afterwards is closed: drizzle's own transaction leaks a connection on which `begin` failed.
+ * @throws DrizzleQueryError if the pool has no connection
  */
 export async function withClient<T>(pool: Pool, transaction: (client: PoolClient) => Promise<T>): Promise<T> {
   let client: PoolClient;

@@ -1,13 +1,16 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What this server puts into the data folder; somebody who names a folder of theirs keeps its rights. */
+/**
+ * Names of the files that this server creates in the data folder. A folder with other files keeps its own
+ * permissions.
+ */
 const OWN_NAME = /^(postgres(\.lock.*|\.making)?|secrets\.key|backup\.sock)$/;
 const OTHERS = 0o077;
 
 type Chmod = (path: string, mode: number) => void;
 
-/** Takes the rights of others from a path; where that cannot be, what it lets them do tells. */
+/** Removes other accounts' permissions from a path. Returns whether no such permission is left. */
 function restrict(path: string, chmod: Chmod): boolean {
   const { mode } = statSync(path);
   if ((mode & OTHERS) === 0) return true;
@@ -16,7 +19,7 @@ function restrict(path: string, chmod: Chmod): boolean {
   } catch {
     return false;
   }
-  // Some file systems take the call and keep no rights.
+  // Some file systems accept the call but store no permissions.
   return (statSync(path).mode & OTHERS) === 0;
 }
 
@@ -29,9 +32,9 @@ function restrictAll(folder: string, chmod: Chmod): boolean {
 }
 
 /**
- * Makes the data folder where there is none, and lets only this account into it and into what is in it: password
- * hashes and keys are kept there.
- * @returns what to warn of where that cannot be
+ * Creates the data folder if it is missing, and restricts the folder and its files to this account: they
+ * contain password hashes and keys.
+ * @returns a warning if the permissions cannot be restricted, otherwise null
  */
 export function makePrivate(dataDir: string, chmod: Chmod = chmodSync): string | null {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

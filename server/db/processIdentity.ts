@@ -3,41 +3,42 @@ import { readFileSync, readlinkSync, statfsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { codeOf } from './queryFailures';
 
-/** What tells a process from all others that may have one folder in use. */
+/** Identifies a process among all that may use one folder. */
 export interface ProcessIdentity {
   pid: number;
-  /** In whatever form the system tells it. */
+  /** Start time in the format of the system. */
   startedAt: string;
-  /** Of the running system, another one after each boot and on each machine; `null` where it has none. */
+  /** Id of the current boot, different on each machine and after each boot; `null` if the system has none. */
   bootId: string | null;
-  /** The namespace in which `pid` counts; `null` where there are none. */
+  /** Namespace in which `pid` is valid; `null` if the system has no namespaces. */
   pidNamespace: string | null;
   host: string;
 }
 
-/** Zombies and dead processes: they hold nothing any more (proc_pid_stat(5)). */
+/** States of zombies and dead processes, which hold no resources any more (proc_pid_stat(5)). */
 const ENDED = new Set(['Z', 'X', 'x']);
 
 /**
- * When a process of this PID namespace started; null if there is no such process, or it has ended and waits for its
- * parent. A process id is given again to later processes, the pair is not.
+ * Returns when a process of this PID namespace started. Returns null if the process does not exist or is a
+ * zombie. The system reuses process ids, but not pairs of id and start time.
  */
 export function startOfProcess(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the command in brackets and may hold spaces; the state is the 3rd, the start the 22nd.
+    // The second field is the command in parentheses and may contain spaces. The state is field 3, the start
+    // field 22.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state = ''] = fields;
     const start = fields[19];
     if (start !== undefined) return ENDED.has(state) ? null : start;
   } catch {
-    // Not Linux, or no such process.
+    // Either not Linux, or no such process.
   }
   if (process.platform === 'linux') return null;
   try {
     process.kill(pid, 0);
   } catch (thrown) {
-    // It runs, but belongs to somebody else.
+    // The process runs but belongs to another account.
     if (codeOf(thrown) !== 'EPERM') return null;
   }
   try {
@@ -55,6 +56,7 @@ function orNull(readText: () => string): string | null {
   }
 }
 
+/** Returns the identity of this process. */
 export const readThisProcess = (): ProcessIdentity => ({
   pid: process.pid,
   startedAt: startOfProcess(process.pid) ?? 'unknown',
@@ -63,10 +65,13 @@ export const readThisProcess = (): ProcessIdentity => ({
   host: hostname(),
 });
 
-/** File systems that one system alone has mounted at a time: ext, xfs, btrfs, f2fs, overlay, tmpfs (statfs(2)) and zfs. */
+/**
+ * Types of file systems that only one system can mount at a time: ext, xfs, btrfs, f2fs, overlay, tmpfs
+ * (statfs(2)) and zfs.
+ */
 const LOCAL = new Set([0xef53, 0x58465342, 0x9123683e, 0xf2f52010, 0x794c7630, 0x01021994, 0x2fc12fc1]);
 
-/** Whether a folder lies in a file system that no other machine can have mounted at the same time. */
+/** Returns whether a folder is in a file system that no other machine can have mounted at the same time. */
 export function isLocalFolder(folder: string): boolean {
   try {
     return LOCAL.has(statfsSync(folder).type);

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { aroundMethods, type Call } from './aroundMethods';
 
-/** How many queries somebody has made and how long they took together, waiting for their turn included. */
+/** The number of queries and their total time in milliseconds, including time in a queue. */
 export interface QueryTimes {
   count: number;
   ms: number;
 }
 
-/** The tally of whoever is asking; where there is none, nothing is counted. */
+/** The tally of the current request. Without a tally, nothing is counted. */
 export const queryTimes = new AsyncLocalStorage<QueryTimes>();
 
 async function tally(query: Call): Promise<unknown> {
@@ -28,8 +28,8 @@ async function timeConnection(connect: Call): Promise<unknown> {
 }
 
 /**
- * A database client, or a pool of them, whose queries are added to the tally of whoever asks. On the embedded database
- * a transaction counts as one query.
+ * Wraps a database client or pool: its queries are added to the tally of the current request. On the embedded
+ * database a transaction counts as one query.
  */
 export const timeQueries = <C extends object>(client: C): C =>
   aroundMethods(client, { query: tally, transaction: tally, connect: timeConnection });

@@ -4,29 +4,29 @@ import type { Db } from './database';
 import { type DataRead, readDataVersion } from './dataVersions';
 import { causeOf, isCancelled, isDatabaseAway } from './queryFailures';
 
-/** What the replica may take to say which version it has. */
+/** Milliseconds within which the replica must return its version. */
 const LONGEST_MS = 1000;
-/** For how long a replica that did not answer is left alone. */
+/** Milliseconds for which a replica that did not answer is not used. */
 const LEAVE_ALONE_MS = 2000;
 
 /**
- * Where facts were read: on the replica, or on the primary because the replica was behind, did not answer, or failed
- * while it was being read.
+ * Where facts were read: on the replica, or on the primary. Reasons for the primary: the replica was behind,
+ * did not answer (`away`), or failed during the read.
  */
 export type ReadPlace = 'replica' | 'behind' | 'away' | 'failed';
 
-/** Reads facts that are no older than a version of them, which the primary has told. */
+/** Reads facts that are at least as new as a version from the primary. */
 export type ReadFacts = <T>(
   wanted: { reads: DataRead; version: string },
   read: (db: Db) => Promise<T>,
 ) => Promise<T>;
 
 /**
- * Reads facts on the replica when it has the very version of them that the primary has told, and else on the primary.
- * A version is never given twice, and a transaction arrives as a whole; so a replica with that version has those facts
- * or, a moment later, newer ones. However far it is behind, nobody is answered older facts than the primary has.
- * What fails on the replica is read on the primary, but what has taken too long and what nobody waits for any more.
- * @param heard hears where each was read, where there is a replica
+ * Creates the function that reads facts on the replica if the replica has the primary's version of the facts,
+ * otherwise on the primary. Versions are unique and transactions are replicated as a whole. A replica with
+ * that version therefore has the same facts, or newer ones a moment later. A read that fails on the replica
+ * is repeated on the primary, unless the read was cancelled.
+ * @param heard receives the place of each read, if there is a replica
  */
 export function createReadFacts(
   primary: Db,
@@ -41,7 +41,7 @@ export function createReadFacts(
   };
 
   const versionThere = async (reads: DataRead): Promise<string | null> => {
-    // While it is asked again, the others do not wait for what may not come.
+    // While this query checks the replica, other queries use the primary instead of waiting.
     if (askAgainAt > 0) leaveAlone();
     try {
       const version = await within(LONGEST_MS, readDataVersion(replica, reads));

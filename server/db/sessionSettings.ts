@@ -1,6 +1,6 @@
 /**
- * Settings that change what a statement means, how a value is written as text, or when a statement is ended. A database
- * or a role may have its own values of them. The embedded database has these values from the beginning.
+ * Settings that affect what a statement means, how values are written as text, or when a statement ends. A
+ * database or a role may override them on a server. The embedded database has these values by default.
  */
 export const SESSION_SETTINGS = {
   search_path: 'public',

@@ -1,4 +1,4 @@
-/** One connection, or a transaction, as both drivers take statements. */
+/** A connection or transaction, with the interface that both drivers share. */
 export interface Statements {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { DatabaseError, MIGRATIONS_FOLDER } from './database';
 import type { Statements } from './statements';
 
-/** A version of the tables: how many migrations have made them, and when the last of these was written. */
+/** A version of the tables: the number of migrations, and the time of the last one. */
 interface TablesVersion {
   count: number;
-  /** Milliseconds since 1970; 0 without any migration. */
+  /** Milliseconds since 1970; 0 without migrations. */
   lastAt: number;
 }
 
@@ -14,7 +14,7 @@ const TABLE = 'drizzle.__drizzle_migrations';
 const Known = z.object({ isThere: z.boolean() });
 const Version = z.object({ count: z.coerce.number(), lastAt: z.coerce.number() });
 
-/** The version that this release makes. */
+/** Returns the version of this release. */
 function ownVersion(): TablesVersion {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   return { count: migrations.length, lastAt: migrations.at(-1)?.folderMillis ?? 0 };
@@ -33,9 +33,10 @@ const spell = ({ count, lastAt }: TablesVersion): string =>
   `version ${count} (of ${new Date(lastAt).toISOString().slice(0, 10)})`;
 
 /**
- * Whether the tables are those of this release. It only reads, for roles that may do no more.
- * @returns false where migrations are missing
- * @throws DatabaseError where a newer release has made the tables: this one would write them wrongly
+ * Returns whether the tables have the version of this release. Only reads, so a role with read access
+ * suffices.
+ * @returns false if migrations are missing
+ * @throws DatabaseError if a newer release has migrated the tables: this release would write wrong data
  */
 export async function areTablesUpToDate(database: Statements): Promise<boolean> {
   const own = ownVersion();

@@ -4,7 +4,7 @@ import type { Db } from './database';
 import { companies, dataVersions } from './schema';
 import { DATA_KINDS } from './schema/dataVersions';
 
-/** Whether the role may switch triggers off: the embedded database's own, or a superuser of a server. */
+/** Returns whether the role may disable triggers: the role of the embedded database, or a superuser of a server. */
 async function maySwitchTriggersOff(tx: Db): Promise<boolean> {
   const [row] = await tx
     .select({ isAllowed: sql<boolean>`current_setting('is_superuser') = 'on'` })
@@ -12,7 +12,7 @@ async function maySwitchTriggersOff(tx: Db): Promise<boolean> {
   return row?.isAllowed === true;
 }
 
-/** Gives each kind of facts of each company a new version, as the triggers do. */
+/** Sets a new version for each kind of facts of each company, like the triggers do. */
 async function renewDataVersions(tx: Db): Promise<void> {
   const ids = await tx.select({ companyId: companies.id }).from(companies).orderBy(companies.id);
   const versions = ids.flatMap(({ companyId }) => DATA_KINDS.map((kind) => ({ companyId, kind })));
@@ -27,9 +27,9 @@ async function renewDataVersions(tx: Db): Promise<void> {
 }
 
 /**
- * Writes the first facts of an empty database, in a transaction. Where the role may, no trigger runs meanwhile, which
- * halves the time: foreign keys are not checked, and versions and cumulative figures are computed once at the end. The
- * rows must therefore refer to rows that are there.
+ * Writes the first facts of an empty database in a transaction. If the role may disable triggers, no trigger
+ * runs, which halves the time. Foreign keys are then not checked, so the rows must refer to existing rows.
+ * Versions and cumulative figures are computed once at the end.
  * @param onSums called before the cumulative figures are computed
  */
 export async function writeFirstFacts(

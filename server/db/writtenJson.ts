@@ -1,11 +1,11 @@
 import { type Column, type GetColumnData, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * A value that is written already, in JSON, as the database does it: an answer of thousands of rows is sent as it is, for
- * to read its rows and to write them anew takes longer than their query.
+ * A value that the database has already written as JSON. Large answers are sent as this text: parsing and
+ * writing thousands of rows again would take longer than the query.
  */
 export class WrittenJson<T> {
-  /** Of the text, in order; the text of a very long value is made as it is sent. */
+  /** Pieces of the text in order. The pieces of a very long value are created while they are sent. */
   readonly pieces: Iterable<string>;
 
   constructor(text: string | Iterable<string>) {
@@ -17,7 +17,7 @@ export class WrittenJson<T> {
   }
 
   read(): T {
-    return JSON.parse(this.text) as T; // each maker of the text says what it is of
+    return JSON.parse(this.text) as T; // the code that creates the text declares its type
   }
 
   toJSON(): T {
@@ -25,42 +25,45 @@ export class WrittenJson<T> {
   }
 }
 
-/** An expression that the database writes as JSON, where it is put into a text. */
+/** An SQL expression whose text is JSON of type `T`. */
 export type JsonSql<T> = SQL<WrittenJson<T>>;
 
-/** What an expression or a column is read as. */
+/** The type of the value of an expression or column. */
 type Read<Field> = Field extends SQL<infer Data> ? Data : Field extends Column ? GetColumnData<Field> : never;
-/** What may be null has no text, and would leave a hole. */
+/** Accepts only fields of type `Kind`. A nullable field has no text and would leave a gap in the JSON. */
 type Only<Kind, Field> = Read<Field> extends Kind ? unknown : never;
 
 const written = <T>(text: SQL): JsonSql<T> => text.mapWith((value: string) => new WrittenJson<T>(value));
 
-/** A text. */
+/** Writes a text as a JSON string. */
 export const jsonText = <Field extends SQL | Column>(text: Field & Only<string, Field>) =>
   written<Read<Field>>(sql`to_json(${text})`);
 
-/** A text of characters that JSON writes as they are, like a time: to look at each of them takes longer. */
+/**
+ * Writes a text as a JSON string without escaping, which is faster. Only for texts without special
+ * characters, such as times.
+ */
 export const jsonWord = <Word extends string>(word: SQL<Word>) =>
   written<Word>(sql`concat('"', ${word}, '"')`);
 
-/** The same, or `null`. */
+/** Writes a text as a JSON string without escaping, or `null`. */
 export const jsonWordOrNull = <Word extends string>(word: SQL<Word | null>) =>
   written<Word | null>(sql`coalesce('"' || ${word} || '"', 'null')`);
 
-/** A number, which the database writes as JSON has it. */
+/** Writes a number. The database's text of a number is valid JSON. */
 export const jsonNumber = <Field extends SQL | Column>(value: Field & Only<number, Field>) =>
   written<Read<Field>>(sql`${value}`);
 
-/** A text, a list of texts or a number; nothing is written where there is none. */
+/** Writes a text, a list of texts or a number as JSON; SQL NULL stays NULL. */
 export const jsonIfAny = <Field extends SQL | Column>(
   value: Field & Only<string | string[] | number | null, Field>,
 ) => written<NonNullable<Read<Field>>>(sql`to_json(${value})::text`);
 
-/** A truth value. */
+/** Writes a boolean. */
 export const jsonFlag = <Field extends SQL | Column>(value: Field & Only<boolean, Field>) =>
   written<Read<Field>>(sql`(${value})::text`);
 
-/** What is written, or another value where nothing is. */
+/** Writes a JSON expression, or another value if the expression is NULL. */
 export const jsonOr = <T>(json: SQLWrapper, otherwise: T) =>
   written<T>(sql`coalesce(${json}, ${JSON.stringify(otherwise)})`);
 
@@ -77,19 +80,19 @@ function objectOf(fields: JsonFields, sparse: JsonFields): SQL {
   return sql`concat(${sql.join([...always, ...perhaps], sql`, `)}, '}')`;
 }
 
-/** An object of one field at least, and at most 49: a function takes no more than 100 arguments. */
+/** Writes an object with 1 to 49 fields: an SQL function takes at most 100 arguments. */
 export const jsonObject = <Fields extends JsonFields>(fields: Fields) =>
   written<ObjectOf<Fields>>(objectOf(fields, {}));
 
-/** An object that ends with fields which are left out where nothing is written. */
+/** Writes an object whose last fields are left out if they are NULL. */
 export const jsonSparseObject = <Fields extends JsonFields, Sparse extends JsonFields>(
   fields: Fields,
   sparse: Sparse,
 ) => written<ObjectOf<Fields> & Partial<ObjectOf<Sparse>>>(objectOf(fields, sparse));
 
-/** A row's part of an object whose names are the rows', to be added up by `jsonObjectOf`. */
+/** Writes one entry of an object that `jsonObjectOf` builds from several rows. */
 export const jsonEntry = (name: SQLWrapper, json: SQLWrapper) => sql<string>`concat(${name}, ':', ${json})`;
 
-/** The entries of rows as one object, in the order of the rows, which a subquery gives them. */
+/** Writes the entries of several rows as one object, in the order of the subquery's rows. */
 export const jsonObjectOf = <T>(entry: SQLWrapper) =>
   written<Record<string, T>>(sql`concat('{', string_agg(${entry}, ','), '}')`);

@@ -15,12 +15,13 @@ import { databaseAway, forbidden, notFound, unauthorized } from './errors';
 import type { Access } from './routeConfig';
 
 /**
- * A person is found in milliseconds. A database that takes this long stands still, and a client that waits for a minute
- * shall hear so; statements have longer (`DATABASE_QUERY_TIMEOUT`), for reports.
+ * Longest time to look up the signed-in person. A lookup takes milliseconds, so a slower database no longer answers.
+ * Shorter than a minute, so that a client with a timeout of a minute still receives the error. Statements of reports
+ * have more time (`DATABASE_QUERY_TIMEOUT`).
  */
 const LOOKUP_MS = 45_000;
 
-/** A call behind one screen about a site: its role, and the company data that it cannot do without. */
+/** Returns the access to a call of a site's screen: the required permission and the required company data. */
 export function siteAccess(screenId: string, part: 'table' | 'summary' = 'table'): Access {
   const screen = SITE_SCREENS.find((candidate) => candidate.id === screenId);
   if (!screen) throw new Error(`No screen is called ${screenId}`);
@@ -35,13 +36,13 @@ function siteOf(request: FastifyRequest): string {
   return site;
 }
 
-/** Who asks, and about what: found where people and companies are kept. */
+/** Looks up the person and the company of a request. */
 export interface Gatekeeper {
-  /** The address that people use, where it is not that of the request. */
+  /** The address that people use, if it differs from the address of the request. */
   publicOrigin: string | undefined;
-  /** `null` for nobody. */
+  /** Returns `null` when nobody is signed in. */
   findStaff: (request: FastifyRequest) => Promise<User | null>;
-  /** The company whose site is meant. */
+  /** Returns the company with the site, or `null`. */
   findCompany: (site: string) => Promise<Company | null>;
 }
 
@@ -58,14 +59,14 @@ async function decide({ findCompany }: Gatekeeper, request: FastifyRequest, acce
   }
   const allowed = access.summary ? allowsSummary : allows;
   const company = await findCompany(siteOf(request));
-  // Only those who may see every site learn that a site does not exist.
+  // Only people with access to every site learn that a site does not exist.
   if (!allowed(roles, access.permission, company?.id ?? ALL_COMPANIES_ID)) throw forbidden();
   request.company = company;
 }
 
 /**
- * Decides about every call before its body is read, in the contract's order: 401, then 403. A call that does
- * not say who may make it stops the server from starting.
+ * Checks the access of every call before its body is read, in the order of the API's contract: 401, then 403.
+ * @throws Error at the start of the server when a route declares no access
  */
 export function guardCalls(api: FastifyInstance, gatekeeper: Gatekeeper): void {
   api.decorateRequest('company', null);
@@ -84,15 +85,18 @@ export function guardCalls(api: FastifyInstance, gatekeeper: Gatekeeper): void {
   });
 }
 
-/** The staff member behind a call that takes a signed-in person. */
+/**
+ * Returns the staff member who makes a call.
+ * @throws ApiError 401 when nobody is signed in
+ */
 export function staffOf(request: FastifyRequest): User {
   if (!request.staff) throw unauthorized();
   return request.staff;
 }
 
 /**
- * The company a call about a site is for, with the data that its report needs.
- * @throws ApiError 404 when no company has the site, or the company lacks the data, which the message names
+ * Returns the company of a site call, with the data that the report needs.
+ * @throws ApiError 404 when no company has the site, or the company lacks data; the message names the missing data
  */
 export function companyOf(request: FastifyRequest): Company {
   const { company } = request;

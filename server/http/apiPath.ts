@@ -1,2 +1,2 @@
-/** Whether a path is one of the API's: also where a client has doubled a slash or written capitals, which is an error. */
+/** Returns whether a path belongs to the API, including erroneous paths with doubled slashes or capital letters. */
 export const isApiPath = (path: string): boolean => /^\/*api(\/|$)/i.test(path);

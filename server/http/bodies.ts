@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalid } from './errors';
 
-/** No call takes a body that is nested deeper than a handful; reading very deep ones takes long. */
+/** Deepest accepted nesting. Valid bodies have a few levels, and parsing very deep bodies takes long. */
 const DEEPEST = 64;
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Whether lists and objects stand in each other too often, told without reading them. */
+/** Returns whether lists and objects are nested too deeply, without parsing the JSON. */
 function isTooDeep(json: Buffer): boolean {
   let depth = 0;
   let isInText = false;
@@ -26,11 +26,11 @@ function isTooDeep(json: Buffer): boolean {
   return false;
 }
 
-/** Bytes that are no UTF-8 would be replaced in silence, and something else stored than was sent. */
+/** Rejects other encodings, because invalid bytes would be replaced silently before they are stored. */
 const refuseOtherThanUtf8 = (body: Buffer): ApiError | null =>
   isUtf8(body) ? null : new ApiError(400, 'The body is not valid UTF-8');
 
-/** Takes bodies of these types as JSON in UTF-8. */
+/** Accepts bodies of these content types as JSON in UTF-8. */
 export function takeJson(scope: FastifyInstance, types: readonly string[]): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -41,7 +41,7 @@ export function takeJson(scope: FastifyInstance, types: readonly string[]): void
   });
 }
 
-/** Takes JSON only. Other bodies are read up to the limit first, so that 413 comes before 415. */
+/** Accepts only JSON. Reads other bodies up to the size limit first, so that 413 takes precedence over 415. */
 export function takeJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   takeJson(app, ['application/json']);
@@ -50,7 +50,7 @@ export function takeJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Whether the escapes of a form stand for UTF-8. */
+/** Returns whether the percent-encoding of a form decodes to UTF-8. */
 function isUtf8Form(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -60,7 +60,7 @@ function isUtf8Form(text: string): boolean {
   }
 }
 
-/** Takes forms as pages send them, in UTF-8. */
+/** Accepts URL-encoded forms in UTF-8. */
 export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

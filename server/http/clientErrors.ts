@@ -5,12 +5,12 @@ import { newRequestId } from './requestIds';
 
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** What belongs to one answer alone. */
+/** Headers that belong to one answer only. */
 const OWN_HEADERS = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
 
 const NONCE = / 'nonce-[^']*'/g;
 
-/** The headers that all answers share, as one of them has them: there is no other way to those of a plugin. */
+/** Reads the headers that all answers share from one answer, because plugins do not expose the headers they set. */
 async function readCommonHeaders(app: FastifyInstance): Promise<string[]> {
   const { headers } = await app.inject({ method: 'GET', url: '/healthz' });
   return Object.entries(headers).flatMap(([name, value]) =>
@@ -45,8 +45,8 @@ async function answer(app: FastifyInstance, code: string, socket: Socket): Promi
 }
 
 /**
- * Answers what is no HTTP request that could be routed (400, 408, 431) in the form and with the headers of all other
- * failures.
+ * Answers a request that cannot be parsed or routed (400, 408, 431), with the body format and headers of all other
+ * errors.
  */
 export function answerClientError(app: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

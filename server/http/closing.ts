@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 
 const LOOK_EVERY_MS = 100;
 const DRAIN_LOOK_MS = 50;
-/** Each look lets the event loop read once: what has been sent takes some, to connect, greet and ask. */
+/** Each look lets the event loop read once. A new request needs several reads: connection, TLS handshake, request. */
 const QUIET_LOOKS = 4;
 const LONGEST_DRAIN_MS = 3000;
 
 /**
- * Reads first what has been sent already when the server closes: to Node a connection is idle until its request has
- * been read, and the embedded database keeps the event loop from reading. Each answer meanwhile says that it is the
- * last of its connection, so that no client sends a further request on it.
+ * Reads the requests that clients have already sent before the server closes. Node.js treats a connection as idle until
+ * its request has been read, and the embedded database blocks the event loop. Meanwhile every answer closes its
+ * connection, so that no client sends another request on the connection.
  */
 function drain(app: FastifyInstance): void {
   let arrivals = 0;
@@ -29,7 +29,7 @@ function drain(app: FastifyInstance): void {
     let known = arrivals;
     for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < end; quiet += 1) {
       await setTimeout(DRAIN_LOOK_MS);
-      // After a timer, requests that came meanwhile are not read yet; before an immediate they are.
+      // The event loop reads from the network after timers and before immediates.
       await setImmediate();
       if (arrivals !== known) quiet = 0;
       known = arrivals;
@@ -38,8 +38,8 @@ function drain(app: FastifyInstance): void {
 }
 
 /**
- * Answers what was asked before the server closes, and ends connections as soon as nothing more is being answered on
- * them: browsers keep them open for a next request, and the server would wait for it.
+ * Answers the pending requests when the server closes, and then closes each idle connection. Browsers keep connections
+ * open for the next request, and the server would wait for these connections.
  */
 export function closeInOrder(app: FastifyInstance): void {
   drain(app);

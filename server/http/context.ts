@@ -4,13 +4,13 @@ import type { Keyring } from '../encryption/keyring';
 import type { Settings } from '../settings/settings';
 import type { AnswerReport, ChangeInTurn } from './answers/answerReport';
 
-/** What the calls work with. */
+/** The shared objects that the API's calls use. */
 export interface ApiContext {
   settings: Settings;
   db: Db;
   /** The clock of sessions, limits and tokens. */
   now: () => Date;
-  /** The day on which reports end, in the group's time zone. */
+  /** Returns the last day of the reports, in the group's time zone. */
   today: () => Day;
   /** Encrypts secrets in the database. */
   keyring: Keyring;

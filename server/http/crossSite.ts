@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden } from './errors';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What a person typed or has as a bookmark is no site's doing. */
+/** `none` means that the person typed the address or opened a bookmark. */
 const OWN_SITES = new Set(['same-origin', 'none']);
-/** With one of these in its query a GET of the contract signs somebody in, or has something computed and kept. */
+/** With one of these query parameters, a GET signs somebody in, or computes and stores data. */
 const CHANGING_PARAMETERS = ['code', 'repopulate', 'repopulate_cache'];
 
 const isSafe = ({ method }: FastifyRequest): boolean => SAFE_METHODS.has(method);
@@ -12,13 +12,13 @@ const isSafe = ({ method }: FastifyRequest): boolean => SAFE_METHODS.has(method)
 const hasChangingParameter = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && CHANGING_PARAMETERS.some((name) => name in query);
 
-/** Whether carrying out this request changes something, so that no other site may cause it. */
+/** Returns whether this request changes state, so that other sites must not trigger the request. */
 export const changesState = (request: FastifyRequest): boolean =>
   !isSafe(request) || hasChangingParameter(request);
 
 /**
- * With `PUBLIC_ORIGIN` that origin is the server's own, and the one that the request itself was sent to. Without it,
- * a trusted proxy may name the host in `X-Forwarded-Host`.
+ * Returns whether an origin is the server's own: `PUBLIC_ORIGIN`, or the host that the request was sent to. Without
+ * `PUBLIC_ORIGIN`, a trusted proxy may name the host in `X-Forwarded-Host`.
  */
 function isOwnOrigin(request: FastifyRequest, origin: string, publicOrigin: string | undefined): boolean {
   if (origin === publicOrigin) return true;
@@ -27,17 +27,17 @@ function isOwnOrigin(request: FastifyRequest, origin: string, publicOrigin: stri
 }
 
 /**
- * A browser that opens a link asks for a page. Only such requests can carry the session's cookie from another site,
- * because the cookie is SameSite=Lax: images, forms in frames and scripts of other sites come without it, and cannot set
- * it.
+ * Returns whether a browser opens a link, and so requests a page. From another site, only such requests carry the
+ * session's cookie, because the cookie is SameSite=Lax. Images, scripts and forms in frames of other sites cannot send
+ * or set the cookie.
  */
 const opensPage = ({ headers }: FastifyRequest): boolean =>
   /\btext\/html\b/i.test(headers.accept ?? '') && headers['x-requested-with'] === undefined;
 
 /**
- * A GET that changes something can be a link anywhere, also in a mail. Opened by hand, such a link would sign the victim
- * in as the attacker, so a link is refused. A browser that sends no `Sec-Fetch-Site` shows a link by what it asks for.
- * `User-Agent` decides nothing: any page or extension may have changed it.
+ * Returns whether a state-changing GET comes from the app itself. A link to such a GET, also in a mail, could sign the
+ * victim in as the attacker, so opened links are refused. Without `Sec-Fetch-Site`, `Accept` identifies a link.
+ * `User-Agent` is ignored, because any page or extension may change this header.
  */
 function isOwnGet(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -45,8 +45,8 @@ function isOwnGet(request: FastifyRequest): boolean {
 }
 
 /**
- * Refuses a state-changing request that a browser says another site caused (OWASP, Cross-Site Request Forgery
- * Prevention: Fetch Metadata, with Origin for browsers without it).
+ * Refuses a state-changing request when the browser reports that another site triggered the request (OWASP, Cross-Site
+ * Request Forgery Prevention: Fetch Metadata, with Origin for browsers without Fetch Metadata).
  * @throws ApiError 403
  */
 export function refuseCrossSite(request: FastifyRequest, publicOrigin: string | undefined): void {

@@ -18,7 +18,7 @@ const LONGEST_TEXT = 200;
 
 const short = (text: string | undefined): string => pathOf(text ?? '').slice(0, LONGEST_TEXT);
 
-/** `POST /api/csp`: browsers tell here what the Content-Security-Policy blocked. It is logged, within limits. */
+/** `POST /api/csp`: logs what the Content-Security-Policy of a browser blocked, at most 20 lines a minute. */
 export function takeCspReports(app: FastifyInstance, now: () => Date): void {
   let minute = 0;
   let lines = 0;

@@ -4,7 +4,7 @@ import { dataVersions, sessions } from '../db/schema';
 import type { Metrics, Reading } from '../metrics/metrics';
 import { within } from '../work/within';
 
-/** A scrape does not wait for a database that hangs. */
+/** Longest wait for the database, so that a database that hangs does not delay a scrape. */
 const LONGEST_MS = 800;
 
 async function unlessLate(work: () => Promise<Reading>): Promise<Reading> {
@@ -21,7 +21,7 @@ const byState = (pool: () => PoolState) => () =>
 const POSITION = sql<string>`
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end`;
 
-/** How many bytes of what the primary has written the replica has still to take over. */
+/** Returns how many bytes of the primary's log the replica has not yet replayed. */
 async function lagOf(primary: Db, replica: Db): Promise<number> {
   const position = sql`select ${POSITION} as position`;
   const [there] = await replica
@@ -48,7 +48,7 @@ interface Watched extends Pick<Database, 'db' | 'pool' | 'replica'> {
   now: () => Date;
 }
 
-/** How the connections to the database stand, who is signed in, and when facts have last changed. */
+/** Adds metrics of the database connections, the replica's lag, the sessions, and the last change of each fact kind. */
 export function watchDatabase(metrics: Metrics, { db, pool, replica, now }: Watched): void {
   const { watch } = metrics;
   if (pool) {

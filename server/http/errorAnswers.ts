@@ -12,7 +12,7 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-/** What the framework's own refusals say to people; others keep the standard text of their status. */
+/** Messages of the framework's own errors. Other errors have the standard text of their status. */
 const FRAMEWORK_MESSAGES: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not valid',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
@@ -25,7 +25,7 @@ const standardText = (status: number) => STATUS_CODES[status] ?? 'The request fa
 
 const answer = (status: number, message: string): Answer => ({ status, body: { message }, headers: {} });
 
-/** SQLSTATE class 22 is a value that the database cannot take (a NUL character, a number out of range). */
+/** SQLSTATE class 22 means a value that the database cannot store (a NUL character, a number out of range). */
 function fromDatabase({ cause }: DrizzleQueryError): Answer {
   if (cause instanceof NoSpaceError) return answer(507, cause.message);
   if (/^22...$/.test(codeOf(cause))) return answer(422, 'A value cannot be stored');
@@ -47,7 +47,7 @@ function toAnswer(thrown: unknown): Answer {
   return fromFramework(thrown);
 }
 
-/** Answers every failure in the contract's form; only what is our own fault is logged as an error. */
+/** Answers every failure in the format of the API's contract. Logs only failures of the server (5xx) as errors. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = toAnswer(thrown);
   if (thrown instanceof ApiError) tellRefusal(request, thrown);

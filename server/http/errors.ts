@@ -1,10 +1,10 @@
-/** A refusal in the contract's form: a status, a message for people and, for a form, what is wrong by field. */
+/** An error in the format of the API's contract: a status, a message for people and, for forms, a message per field. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
-  /** What the security log tells of it beside. */
+  /** Additional properties for the security log. */
   readonly told: Record<string, unknown>;
 
   constructor(
@@ -29,7 +29,7 @@ export const unauthorized = (message = 'You are not signed in') => new ApiError(
 export const forbidden = (message = 'You are not allowed to do this') => new ApiError(403, message);
 export const notFound = (message = 'Not found') => new ApiError(404, message);
 
-/** Nobody reads more at once, and an answer shall not be many times as long as what was asked. */
+/** Most fields in one answer: an answer must not be many times as long as its request. */
 const MOST_FIELDS = 20;
 const LONGEST_NAME = 200;
 
@@ -48,12 +48,12 @@ export function tooManyRequests(message: string, retryAfterSeconds: number): Api
   return new ApiError(429, message, { headers: { 'retry-after': String(retryAfterSeconds) } });
 }
 
-/** Too much is being done already. */
+/** 503: the server has too much work already. */
 export function tooBusy(message: string, retryAfterSeconds: number): ApiError {
   return new ApiError(503, message, { headers: { 'retry-after': String(retryAfterSeconds) } });
 }
 
-/** The database has not answered in time, or not at all. */
+/** 503: the database has not answered in time. */
 export const databaseAway = () => new ApiError(503, 'The database does not answer');
 
 export const badGateway = (message: string, cause?: unknown) => new ApiError(502, message, { cause });

@@ -1,15 +1,15 @@
 import { invalid } from './errors';
 
-/** What happens to a call instead of its own answer. */
+/** What replaces the answer of a call. */
 export type Effect =
   | { kind: 'status'; status: number; contentType: string | null; body: string }
   | { kind: 'cut' }
   | { kind: 'garbage' };
 
-/** A fault that a call asks for: how long its answer takes, and what becomes of it. */
+/** A requested fault: a delay of the answer, and an effect on the answer. */
 export interface Fault {
   slowMs: number;
-  /** `null` leaves the answer as it is. */
+  /** `null` does not change the answer. */
   effect: Effect | null;
 }
 
@@ -17,10 +17,10 @@ const LONGEST_MS = 120_000;
 
 const ALLOWED = `must be slow=<ms, at most ${LONGEST_MS}>, status=<200 to 599>, cut or garbage; slow goes with each, status with html or, last, body=<text>; ; stands between`;
 
-/** These have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
+/** Statuses without a body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** As a proxy in front of an API would answer, which knows nothing of its forms. */
+/** Returns an HTML error page, as a proxy in front of an API answers. */
 const htmlPage = (status: number) =>
   `<!doctype html>\n<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>\n`;
 
@@ -33,7 +33,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** The parts by name: `status=503;html` → status 503, html ''. A body is last, because it may hold anything. */
+/** Returns the parts by name: `status=503;html` → status 503, html ''. A body comes last, because a body may hold `;`. */
 function partsOf(specification: string): Map<string, string> {
   const [, head = '', body] = /^(.*?)(?:;\s*body=(.*))?$/s.exec(specification) ?? [];
   const parts = new Map<string, string>(body === undefined ? [] : [['body', body]]);
@@ -63,8 +63,8 @@ function statusEffect(parts: ReadonlyMap<string, string>): Effect {
 }
 
 /**
- * Reads a fault as people write it: `slow=3000`, `status=504;body=Too late`, `slow=500;cut`.
- * @throws ApiError 422 that says what is allowed
+ * Parses a fault: `slow=3000`, `status=504;body=Too late`, `slow=500;cut`.
+ * @throws ApiError 422 with the allowed syntax
  */
 export function parseFault(specification: string): Fault {
   const parts = partsOf(specification);

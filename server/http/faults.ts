@@ -8,7 +8,7 @@ import { type Effect, parseFault } from './faultSpecification';
 
 const IS_CALL = /^\/api(\/|$)/;
 
-/** Takes the fault out of the address, so that neither the call nor an API behind this one sees it. */
+/** Removes the fault from the address, so that neither the call nor a forwarded-to API receives the parameter. */
 function takeFromQuery(request: FastifyRequest): unknown {
   const { query, raw } = request;
   if (typeof query !== 'object' || query === null || !('fault' in query)) return undefined;
@@ -29,8 +29,8 @@ function faultOf(request: FastifyRequest) {
 }
 
 /**
- * Waits, but not for those who have left, nor for a server that closes.
- * @returns whether whoever asked is still there
+ * Waits for `ms` milliseconds, or until the client leaves or the server closes.
+ * @returns whether the client is still connected
  */
 export async function waitWhileAsked(
   ms: number,
@@ -40,7 +40,7 @@ export async function waitWhileAsked(
   const left = new AbortController();
   const leave = () => left.abort();
   response.once('close', leave);
-  // Both ends of the wait are as good as its time being over.
+  // An abort only ends the wait early.
   await delay(ms, undefined, { signal: AbortSignal.any([left.signal, closing]) }).catch(() => undefined);
   response.off('close', leave);
   return !left.signal.aborted;
@@ -52,12 +52,12 @@ const bytesOf = async (payload: unknown): Promise<Buffer> => {
   return payload instanceof Readable ? buffer(payload) : Buffer.alloc(0);
 };
 
-/** The first half of an answer under the length of the whole; then the connection breaks off. */
+/** Returns the first half of an answer, with the length of the whole answer, and then breaks the connection. */
 async function cutAnswer(reply: FastifyReply, payload: unknown): Promise<unknown> {
   const bytes = await bytesOf(reply.request.method === 'HEAD' ? null : payload);
   const { socket } = reply.raw;
   if (bytes.length === 0) {
-    // There is nothing to halve, and its headers would be the whole answer.
+    // Without a body, the headers alone would be a complete answer.
     socket?.destroy();
     return null;
   }
@@ -78,8 +78,8 @@ function answerInstead(reply: FastifyReply, effect: Exclude<Effect, { kind: 'cut
 }
 
 /**
- * Lets every call ask for a fault, in the header `x-fault` or the parameter `fault`, so that screens can be tried
- * under failure: to be slow, to answer another status or no JSON, to break off in the middle. In development only.
+ * Lets every call request a fault in the header `x-fault` or the parameter `fault`, to try the screens under failure: a
+ * slow answer, another status, an answer without JSON, or an answer that breaks off. For development only.
  */
 export function makeFaultsOnPurpose(app: FastifyInstance): void {
   const closing = new AbortController();
@@ -94,7 +94,7 @@ export function makeFaultsOnPurpose(app: FastifyInstance): void {
     if (effect === null) return;
     if (effect.kind !== 'cut') return answerInstead(reply, effect);
     toCut.add(request);
-    // The half of a compressed answer would be half of nothing that can be read.
+    // Half of a compressed answer would be unreadable.
     delete request.headers['accept-encoding'];
   });
   app.addHook('onSend', async (request, reply, payload: unknown) =>

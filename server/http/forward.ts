@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from './crossSite';
 import { ApiError, badGateway } from './errors';
 
-/** Named by the Connection header they speak of one connection only (RFC 9110, 7.6.1). */
+/** Headers that apply to one connection only (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = ['keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'upgrade'];
 
 /**
- * Headers by which proxies tell the API who asks, for which host and for which path. Only the server itself knows that,
- * so what a client says of it does not pass: the API would believe it.
+ * Headers in which proxies tell the API the client, the host and the path. The API would trust these headers, so the
+ * server removes the client's values.
  */
 const SAID_BY_PROXIES = new Set([
   ...['forwarded', 'x-real-ip', 'true-client-ip', 'client-ip', 'x-client-ip', 'x-cluster-client-ip'],
@@ -25,7 +25,7 @@ const SAID_BY_PROXIES = new Set([
 const isSaidByClient = (name: string): boolean =>
   SAID_BY_PROXIES.has(name) || /^(x-(original-)?forwarded-|x-forwarded$|cf-)/.test(name);
 
-/** Which other sites may read an answer is this server's to say, and it lets none; the API does not know this address. */
+/** Removed from answers: this server lets no other site read an answer, and the API does not know this address. */
 const isAboutOtherSites = (name: string): boolean => /^(access-control-|timing-allow-origin$)/i.test(name);
 
 const forwardedFrom = (
@@ -41,8 +41,8 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /TIMEOUT/.test(String(error.code));
 
 /**
- * Forwards `/api` to another API: below its address, or to its `/api` where the address has no path. What another site
- * caused is not forwarded.
+ * Forwards `/api` to another API: to the path of `apiUrl`, or to its `/api` when `apiUrl` has no path. Does not forward
+ * state-changing requests that another site triggered.
  */
 export async function forwardApi(
   app: FastifyInstance,
@@ -54,18 +54,18 @@ export async function forwardApi(
 ): Promise<void> {
   const { origin, pathname } = new URL(apiUrl);
   await app.register(async (scope) => {
-    // Bodies pass as they are: to read them is the API's.
+    // Bodies are forwarded unparsed: the API parses them.
     scope.removeAllContentTypeParsers();
     scope.addHook('onRequest', async (request) => refuseCrossSite(request, publicOrigin));
     await scope.register(proxy, {
       upstream: origin,
       prefix: '/api',
       rewritePrefix: pathname === '/' ? '/api' : pathname.replace(/\/$/, ''),
-      // A call is made once: whether it may be repeated is the app's to decide.
+      // A call is made once: the app decides whether a call may be repeated.
       retryMethods: [],
       undici: {
         ...{ headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
-        // The library would take any certificate.
+        // The library would accept any certificate.
         connect: { timeout: 10_000, rejectUnauthorized: true },
       },
       replyOptions: {

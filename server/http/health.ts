@@ -3,10 +3,10 @@ import type { Db } from '../db/database';
 import { meta } from '../db/schema';
 import { within } from '../work/within';
 
-/** Whoever asks gives up after a second. */
+/** Longest time to wait for the database. A probe gives up after a second. */
 const LONGEST_MS = 800;
 
-/** Asks the database for a row, once at a time: a database that hangs is not asked by every probe anew. */
+/** Returns a function that reads a row. Simultaneous probes share one query, so a hanging database gets no more. */
 function createProbe(db: Db): () => Promise<unknown> {
   let underWay: Promise<unknown> | undefined;
   return () => {
@@ -23,8 +23,8 @@ function createProbe(db: Db): () => Promise<unknown> {
 }
 
 /**
- * `GET /healthz`: the process is alive. `GET /readyz`: its database answers and has its tables; 503 within a second
- * when it does not.
+ * `GET /healthz`: answers 200 while the process runs. `GET /readyz`: answers 200 when the database answers and its tables
+ * exist, otherwise 503 within a second.
  */
 export function tellHealth(app: FastifyInstance, db: Db | null): void {
   app.get('/healthz', (_request, reply) =>

@@ -5,8 +5,8 @@ import type { Settings } from '../settings/settings';
 import { isLoopback } from '../settings/settingValues';
 
 /**
- * What both sides may agree on: TLS 1.3, or TLS 1.2 with forward secrecy and authenticated encryption, as in the
- * intermediate configuration of Mozilla's Server Side TLS, less its finite-field key exchange.
+ * The accepted cipher suites: TLS 1.3, or TLS 1.2 with forward secrecy and authenticated encryption. The list is the
+ * intermediate configuration of Mozilla's Server Side TLS without finite-field key exchange.
  */
 const CIPHERS = [
   ...['TLS_AES_128_GCM_SHA256', 'TLS_AES_256_GCM_SHA384', 'TLS_CHACHA20_POLY1305_SHA256'],
@@ -15,7 +15,7 @@ const CIPHERS = [
   ...['ECDHE-ECDSA-CHACHA20-POLY1305', 'ECDHE-RSA-CHACHA20-POLY1305'],
 ].join(':');
 
-/** How the server speaks https itself, with the certificate of its settings. */
+/** Returns the TLS options for HTTPS, with the certificate and key of the settings. */
 export const tlsOptions = ({ certFile, keyFile }: NonNullable<Settings['tls']>): SecureContextOptions => ({
   cert: readFileSync(certFile),
   key: readFileSync(keyFile),
@@ -23,13 +23,13 @@ export const tlsOptions = ({ certFile, keyFile }: NonNullable<Settings['tls']>):
   ciphers: CIPHERS,
 });
 
-/** The port in an address of this machine alone; '' of any other. */
+/** Returns the port of a loopback address, or '' for any other address. */
 const loopbackPort = ({ hostname, port }: { hostname: string; port: string }): string =>
   isLoopback(hostname) ? port : '';
 
 /**
- * Tells of every request at which address the browser has reached the server. It came by https to this server, to a
- * trusted proxy that says so, or because the one address that people use is https.
+ * Decorates every request with `isHttps` and `loopbackPort`. The browser uses HTTPS when this server has a certificate,
+ * when a trusted proxy reports HTTPS, or when `PUBLIC_ORIGIN` is an HTTPS address.
  */
 export function tellAddress(app: FastifyInstance, { publicOrigin, tls }: Settings): void {
   const isAlways = tls !== undefined || publicOrigin?.startsWith('https:') === true;
@@ -42,7 +42,7 @@ export function tellAddress(app: FastifyInstance, { publicOrigin, tls }: Setting
   app.decorateRequest('loopbackPort', {
     getter() {
       if (publicPort !== undefined) return publicPort;
-      // A proxy with a certificate may call several processes by ports of its own.
+      // A proxy with a certificate may forward to several processes, each with its own port.
       if (this.isHttps && tls === undefined) return '';
       const { hostname, port } = this;
       return loopbackPort({ hostname, port: String(port ?? '') });

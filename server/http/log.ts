@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 
-/** The path alone: queries hold sign-in codes. */
+/** Returns the path of an address without the query, because queries contain sign-in codes. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** One line for each request, with neither headers nor bodies nor query. */
+/** Logs one line for each request, without headers, body or query. */
 class RequestLog extends LogController {
   override incomingRequest(): void {
-    // The line at the end says it all.
+    // `requestCompleted` logs the request.
   }
 
   override requestCompleted(
@@ -28,11 +28,14 @@ class RequestLog extends LogController {
   }
 
   override defaultErrorLog(): void {
-    // The error handler logs what is worth it.
+    // The error handler logs the errors.
   }
 }
 
-/** A failed query's message holds its parameters, among them hashes and addresses: only its cause is told. */
+/**
+ * Returns the logged properties of an error. Of a failed query, logs only the cause, because the message contains the
+ * parameters, including hashes and addresses.
+ */
 function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   if (error instanceof DrizzleQueryError) {
@@ -49,10 +52,10 @@ function describeError(error: unknown): { type: string; message: string; stack: 
 
 const SECRET_HEADERS = ['authorization', 'cookie', 'set-cookie'];
 
-/** Where log lines go instead of standard output; tests read them. */
+/** Receives the log lines instead of standard output: in tests, and for the text format. */
 export type LogStream = { write(line: string): void };
 
-/** The log settings of the server: JSON lines without secrets. */
+/** Returns the log settings of the server: JSON lines without secrets. */
 export function logOptions(
   level: string,
   stream?: LogStream,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * No answer is stored by the browser: what it keeps can be read from its cache by whoever uses it after a log-out,
- * without asking here. Programs keep answers themselves, by their ETags.
+ * Forbids browsers to store answers: after a log-out, another person could read stored answers from the browser's cache.
+ * Programs cache answers themselves, by ETag.
  */
 export function storeNoAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (_request, reply) => {

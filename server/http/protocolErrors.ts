@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './errors';
 
 /**
- * Refuses what Node would answer by itself, without the headers of all other answers: HTTP/1.1 without a host (400,
- * RFC 9110, 7.2), and an expectation that nobody knows (417, RFC 9110, 10.1.1).
+ * Refuses HTTP/1.1 without a host (400, RFC 9110, 7.2) and unknown expectations (417, RFC 9110, 10.1.1). Node.js's own
+ * answers to these requests would lack the headers of all other answers.
  */
 export function refuseProtocolErrors(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics';
 
-/** Counts requests and their time by route: an address that is none has no label of its own. */
+/** Measures the number and duration of requests by route. Unknown addresses share the label `none`. */
 export function measureRequests(app: FastifyInstance, { requests }: Metrics): void {
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');

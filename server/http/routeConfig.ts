@@ -12,17 +12,17 @@ export type Access =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may make this call; every call of the API says so. */
+    /** Who may make this call. Every route of the API must set this value. */
     access?: Access;
   }
   interface FastifyRequest {
-    /** The staff member who asks, once the call's access has been decided. */
+    /** The signed-in staff member, after the access check of the call; `null` before, and for calls for anyone. */
     staff: User | null;
-    /** Whether the person's browser speaks https, be it to a proxy. */
+    /** Whether the browser uses HTTPS, to this server or to a proxy. */
     isHttps: boolean;
-    /** The port that the browser asked, where the server is on the browser's own machine; otherwise ''. */
+    /** The port in the browser's address if the server runs on the browser's machine; otherwise ''. */
     loopbackPort: string;
-    /** The company whose site the call is about. */
+    /** The company of the call's site, or `null`. */
     company: Company | null;
   }
 }

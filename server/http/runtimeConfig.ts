@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../../src/domain/config/runtimeConfig';
 import type { Settings } from '../settings/settings';
 
-/** The calls beyond the contract that are answered here. Those of another API are for its deployment to name. */
+/** Returns the optional features of this server's API. The deployment of another API lists that API's features. */
 function featuresOf({ apiUrl, passwordLogin }: Settings): Feature[] | undefined {
   if (apiUrl) return undefined;
   const named: Feature[] = ['sessions', 'history', 'user_sessions'];
   return passwordLogin ? ['password', ...named] : named;
 }
 
-/** What the app has to know of this deployment. It holds no secret. */
+/** Returns the settings of this deployment that the app needs. The result contains no secret. */
 export function runtimeConfig(settings: Settings) {
   const { microsoft, google, passwordLogin, contentEditUrl, sites, timeZone } = settings;
   const features = featuresOf(settings);
@@ -24,7 +24,7 @@ export function runtimeConfig(settings: Settings) {
   };
 }
 
-/** `GET /config.json` */
+/** `GET /config.json`: returns the runtime configuration of the app. */
 export function serveConfig(app: FastifyInstance, config: ReturnType<typeof runtimeConfig>): void {
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
 }

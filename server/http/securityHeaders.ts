@@ -6,14 +6,14 @@ import type { Settings } from '../settings/settings';
 
 const nonces = new WeakMap<object, string>();
 
-/** The one nonce of a response, for its scripts and its styles alike. */
+/** Returns the nonce of a response. Scripts and styles of the response share one nonce. */
 export function nonceOf(raw: object): string {
   const nonce = nonces.get(raw) ?? randomBytes(16).toString('base64');
   nonces.set(raw, nonce);
   return nonce;
 }
 
-/** Features that the app does not use, so that no script can ask for them (OWASP Secure Headers Project). */
+/** Features that the app does not use. The policy blocks these features for all scripts (OWASP Secure Headers Project). */
 const UNUSED_FEATURES = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'serial'],
@@ -24,7 +24,7 @@ const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).joi
 const GOOGLE = 'https://accounts.google.com/gsi/';
 const YEAR_SECONDS = 31_536_000;
 
-/** Addresses outside this server that sign-in talks to. */
+/** Returns the external addresses that sign-in uses. */
 function signInSources({ microsoft, google }: Settings): string[] {
   return [...(microsoft ? [new URL(microsoft.authority).origin] : []), ...(google ? [GOOGLE] : [])];
 }
@@ -37,7 +37,7 @@ function contentSecurityPolicy(settings: Settings) {
     directives: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", nonce],
-      // Libraries add style elements, which carry the nonce; none writes style attributes into markup.
+      // Libraries add style elements with the nonce. No library writes style attributes into markup.
       styleSrc: ["'self'", nonce],
       styleSrcAttr: ["'none'"],
       imgSrc: ["'self'", 'data:'],
@@ -55,14 +55,14 @@ function contentSecurityPolicy(settings: Settings) {
   };
 }
 
-/** The headers that OWASP's Secure Headers Project lists, on every answer. */
+/** Sends the headers of OWASP's Secure Headers Project with every answer. */
 export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(settings),
-    // Google's sign-in opens a window that must find its opener.
+    // Google's sign-in opens a window that needs access to its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Google's script does not say that it may be embedded.
+    // Google's script does not declare that other sites may embed the script.
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { bearerOf } from './bearer';
 import type { ApiError } from './errors';
 
-/** What is told of security, whatever the log's level is (OWASP ASVS 5.0, V16.3). `docs/operations.md` lists them. */
+/** The security events, logged at every log level (OWASP ASVS 5.0, V16.3). `docs/operations.md` lists the events. */
 const EVENTS = {
   signed_in: 'info',
   sign_in_refused: 'warn',
@@ -17,37 +17,37 @@ const EVENTS = {
 } as const;
 export type SecurityEvent = keyof typeof EVENTS;
 
-/** Of this process alone: what it makes of an email is no use to whoever has the log. */
+/** The key exists only in this process, so that a reader of the log cannot derive an e-mail from its hash. */
 const KEY = randomBytes(32);
 
 /**
- * An account that nobody has, so that tries on the same one are known to be: people type other things into the e-mail
- * field, passwords too, so the log has none of it.
+ * Returns a pseudonym for an e-mail without an account, so that the log shows repeated tries with the same e-mail. The
+ * log never contains the typed text, because people also type passwords into the e-mail field.
  */
 export const unknownAccount = (email: string): string =>
   createHmac('sha256', KEY).update(email.toLowerCase()).digest('hex').slice(0, 16);
 
 /**
- * Writes an event into the log, with the name of the request, who has made it and from where.
- * @param fields never a secret, nor what somebody has typed
+ * Logs a security event with the id of the request, the user and the network address.
+ * @param fields additional properties; must not contain secrets or typed text
  */
 export function tellSecurity(
   request: FastifyRequest,
   event: SecurityEvent,
   fields: Readonly<Record<string, unknown>> = {},
 ): void {
-  // A line of a level that is not told would not be written.
+  // The child logger's level lets the line pass at every log level.
   const log = request.log.child({}, { level: 'info' });
   const by = { userId: request.staff?.id, address: request.ip };
   log[EVENTS[event]]({ security: event, ...by, ...fields }, event.replaceAll('_', ' '));
 }
 
-/** Tells of refusals that are about who somebody is, what they may, or how often. */
+/** Logs refused sign-ins (401), refused access (403) and reached limits (429). */
 export function tellRefusal(request: FastifyRequest, { status, message, told }: ApiError): void {
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
   if (status === 429) tellSecurity(request, 'limit_reached', { route });
   if (status === 403) tellSecurity(request, 'access_refused', { route });
-  // Nobody signed in is how everybody begins: a refusal needs something that was shown to get in.
+  // A 401 without credentials is normal before the sign-in, so only refused credentials are logged.
   const isSignIn = request.routeOptions.config.access?.kind === 'anyone';
   if (status === 401 && (isSignIn || bearerOf(request) !== null)) {
     tellSecurity(request, 'sign_in_refused', { route, reason: message, ...told });

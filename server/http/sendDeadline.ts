@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Breaks off an answer that the client has not taken within `sendMs` milliseconds of its head. A client that reads a
- * byte now and then keeps the connection alive, and with it all that the answer holds in memory.
+ * Breaks off an answer that the client has not read within `sendMs` milliseconds of its head. Otherwise a client that
+ * reads very slowly would keep the connection open and the answer in memory.
  */
 export function limitSending(app: FastifyInstance, sendMs: number): void {
   app.addHook('onSend', async (request, { raw }) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { queryTimes } from '../db/queryTimes';
 
-/** Tells in `Server-Timing` how many queries a call without a body has made, and their milliseconds. */
+/** Sends the number and milliseconds of a call's queries in `Server-Timing`, for calls without a body. */
 export function tellServerTiming(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, _reply, done) => {
     queryTimes.run({ count: 0, ms: 0 }, done);

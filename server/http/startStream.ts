@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
 /**
- * A stream whose first piece has been read, so that a failure of that read is answered by its status: once the head of
- * an answer has been sent, a failure can only break the connection off.
- * @throws whatever the first read throws
+ * Reads the first piece and returns a stream of all pieces. A failure of the first read can still be answered with a
+ * status; after the head of an answer has been sent, a failure can only break the connection.
+ * @throws the error of the first read
  */
 export async function startStream(pieces: AsyncGenerator<string, void>): Promise<Readable> {
   const first = await pieces.next();

@@ -12,7 +12,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const FACTS_PLACEHOLDER = '__FACTS__';
 const INDEX = 'index.html';
 
-/** What the page would have to ask for first: the very answer of `/config.json`, and whether a session's cookie came. */
+/** Data in the page that saves the app a request: the answer of `/config.json`, and whether a session cookie was sent. */
 export interface PageFacts {
   config: unknown;
   session?: 'sent' | 'none';
@@ -22,7 +22,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&l
 const asAttribute = (value: unknown): string =>
   JSON.stringify(value).replace(/[&"<>]/g, (character) => ENTITIES[character] ?? '');
 
-/** Every file below a folder but hidden ones, as the address under which it is served. */
+/** Returns the addresses of all files below a folder, except index.html and hidden files. */
 function listFiles(root: string): Set<string> {
   try {
     return new Set(
@@ -44,7 +44,7 @@ function readIndex(root: string): string | null {
   }
 }
 
-/** @returns an entity tag of the page as it was built: what is put into it for each answer is no change. */
+/** Returns the ETag of the built page. The nonce and the facts of an answer do not change the tag. */
 const tagOf = (html: string | null): string =>
   `"${createHash('sha256')
     .update(html ?? '')
@@ -53,11 +53,11 @@ const tagOf = (html: string | null): string =>
 interface Site {
   files: Set<string>;
   html: string | null;
-  /** Of the build: who asks whether it has changed is told so without the page. */
+  /** ETag of the built page. A client with this tag receives 304. */
   tag: string;
 }
 
-/** The site as it was built last: a build under a running server is served from its first page on. */
+/** Returns a function that reads the latest build. A new build is served without a restart of the server. */
 function siteReader(root: string): () => Site {
   let builtAt: number | undefined;
   let site: Site = { files: new Set(), html: null, tag: '' };
@@ -72,7 +72,7 @@ function siteReader(root: string): () => Site {
   };
 }
 
-/** The page is made anew for each answer: its nonce may be used once. */
+/** Sends the page with a new nonce, because a nonce may be used only once. */
 function sendIndex(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -93,10 +93,10 @@ function sendIndex(
 }
 
 /**
- * Serves the built app: its files, compressed ahead where the build did so, and index.html for every address
- * that is a screen's. Only files of the build are served.
+ * Serves the files of the build, and index.html for every other address outside `/api` and `/assets`. Sends the
+ * compressed files of the build where they exist. Serves no other files.
  *
- * @param factsOf tells what is known of a request for the page.
+ * @param factsOf returns the facts for a request of the page
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -105,7 +105,7 @@ export async function serveSite(
 ): Promise<void> {
   const readSite = siteReader(root);
   await app.register(fastifyStatic, {
-    // The plugin warns of a folder that is not there; the page says it better.
+    // Without a build, the plugin would warn of the missing folder; the answer of `sendIndex` names the remedy.
     ...(existsSync(root) ? { root } : {}),
     serve: false,
     preCompressed: true,

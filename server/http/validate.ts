@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { invalid } from './errors';
 
 /**
- * The value as the schema reads it.
- * @throws ApiError 422 with a message for each field that is wrong
+ * Parses a value with a schema.
+ * @throws ApiError 422 with a message for each invalid field
  */
 export function validate<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
@@ -18,11 +18,11 @@ export function validate<T extends z.ZodType>(schema: T, value: unknown): z.outp
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The id that a path segment names, or `undefined` where no record can have it. */
+/** Returns the id in a path segment, or `undefined` if no record can have such an id. */
 export function parseId(segment: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(segment) ? Number(segment) : undefined;
   return id !== undefined && id <= LARGEST_ID ? id : undefined;
 }
 
-/** PostgreSQL keeps no NUL character in a text, so nothing stored can equal one that has it. */
+/** Returns whether PostgreSQL can store a text. A text with a NUL character cannot be stored, so no row matches it. */
 export const isStorable = (text: string): boolean => !text.includes('\0');

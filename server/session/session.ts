@@ -12,7 +12,7 @@ import { ApiError, notFound, unauthorized } from '../http/errors';
 import { unknownAccount } from '../http/securityLog';
 import { validate } from '../http/validate';
 
-/** `GET /whoami`: the signed-in person. A bearer gets a session too, so that a new tab is signed in. */
+/** `GET /whoami`: returns the signed-in person. A bearer token also starts a session, so a new tab is signed in. */
 export function whoami(api: FastifyInstance, { sessions }: SignInContext): void {
   api.get('/whoami', { config: { access: { kind: 'signedIn' } } }, async (request, reply) => {
     const staff = staffOf(request);
@@ -41,7 +41,7 @@ export function login(api: FastifyInstance, { db, now, passwords, sessions, sett
     const userId = await withinSignInLimit(db, { email, address, device, now }, async () => {
       const found = await findCredentials(db, email);
       account = found?.userId;
-      // Checked even when nobody has this e-mail, so that the time taken does not tell.
+      // An unknown e-mail is verified too, so that the response time does not reveal which e-mails exist.
       const matches = await passwords.verify(password, found?.passwordHash ?? null, networkOf(address));
       return matches && found ? found.userId : null;
     });
@@ -57,13 +57,13 @@ export function login(api: FastifyInstance, { db, now, passwords, sessions, sett
 
 export const GoogleQuery = z.object({ code: z.string().min(1), scope: z.string().optional() });
 
-/** `GET /google/callback`: signs in whoever the code from Google's pop-up stands for. */
+/** `GET /google/callback`: signs in the staff member whom the code from Google's pop-up identifies. */
 export function googleCallback(
   api: FastifyInstance,
   { db, sessions, settings, signInByGoogle: signIn }: SignInContext,
 ): void {
   const config = { access: { kind: 'anyone' } } as const;
-  // A HEAD would use up the code.
+  // A HEAD request would consume the code.
   api.get('/google/callback', { config, exposeHeadRoute: false }, async (request, reply) => {
     if (!signIn) throw notFound('Sign-in with Google is not in use here');
     const { code } = validate(GoogleQuery, request.query);
@@ -78,12 +78,11 @@ export function googleCallback(
 }
 
 /**
- * `POST /logout`: ends the session, and takes no id token any more that it was made for or that rides on the call.
- * Whoever has none is already where they want to be. The browser is told to empty its cache, where a former release
- * let it keep reports.
+ * `POST /logout`: ends the session and answers 204, also without a session. Refuses the session's id token and a valid
+ * token of the call from now on. Clears the browser's cache, because an earlier release let browsers store reports.
  */
 export function logout(api: FastifyInstance, { db, now, sessions, verifyBearer }: SignInContext): void {
-  /** Only a good token is worth keeping: a stranger's inventions would fill the table. */
+  /** Only valid tokens are stored as refused: invented tokens would fill the table. */
   const isGood = async (bearer: string): Promise<boolean> => {
     try {
       return verifyBearer !== null && (await verifyBearer(bearer)) !== null;
@@ -97,7 +96,7 @@ export function logout(api: FastifyInstance, { db, now, sessions, verifyBearer }
     await sessions.end(request, reply);
     const bearer = bearerOf(request);
     if (bearer && (await isGood(bearer))) await refuseToken(db, bearer, now());
-    // Over plain http browsers refuse it with an error in the console.
+    // Over plain HTTP, browsers reject this header with an error in the console.
     if (request.isHttps) reply.header('clear-site-data', '"cache"');
     return reply.code(204).send();
   });

@@ -2,9 +2,9 @@ import { arrivals } from './arrivals';
 import { reasonOf } from './reasonOf';
 
 /**
- * Runs a task, or joins the one that is under way for the same key.
- * @param task gets a signal that is aborted when all who asked have left
- * @param leaving tells when whoever asks has left; without it they stay to the end
+ * Runs a task, or joins the running task with the same key.
+ * @param task receives a signal that is aborted when all callers have left
+ * @param leaving is aborted when the caller leaves; a caller without this signal stays until the task ends
  */
 export type ShareUnderWay<T> = (
   key: string,
@@ -18,7 +18,7 @@ interface UnderWay<T> {
   nobodyAsks: AbortController;
 }
 
-/** Who asks for the same work while it is under way gets what comes of it. */
+/** Creates a function that runs one task per key at a time, and shares its result between all callers. */
 export function createShareUnderWay<T>(): ShareUnderWay<T> {
   const underWay = new Map<string, UnderWay<T>>();
 
@@ -49,7 +49,7 @@ export function createShareUnderWay<T>(): ShareUnderWay<T> {
         reject(reasonOf(leaving));
         work.asking -= 1;
         if (work.asking > 0) return;
-        // Whoever asks from now on must not join what is given up.
+        // A later caller must not join the aborted task.
         forget(key, work);
         work.nobodyAsks.abort(leaving.reason);
       };

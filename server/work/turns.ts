@@ -2,35 +2,35 @@ import { reasonOf } from './reasonOf';
 
 interface Options {
   atOnce: number;
-  /** How many tasks may wait: of all owners together, and of each. */
+  /** Most tasks that may wait: of all owners together, and of each owner. */
   mostWaiting?: { all: number; each: number };
-  /** What a task is refused with that would wait beyond that. */
+  /** Creates the error that rejects a task beyond `mostWaiting`. */
   whenFull?: () => Error;
 }
 
 interface Claim {
-  /** On whose behalf: owners take turns, so that one with many tasks does not keep another waiting. */
+  /** The owner of the task. Owners take turns, so an owner with many tasks does not delay the others. */
   owner?: string;
-  /** Takes the task out of the queue; one that has begun is left alone. */
+  /** Removes the task from the queue when aborted. Does not affect a running task. */
   signal?: AbortSignal;
 }
 
-/** Runs a task when its turn has come. */
+/** Runs a task when its turn comes. */
 export interface InTurn {
   <T>(task: () => Promise<T>, claim?: Claim): Promise<T>;
-  /** How many tasks run and wait just now. */
+  /** Returns the numbers of running and waiting tasks. */
   state: () => { running: number; waiting: number };
 }
 
 const BOUNDLESS = { all: Number.POSITIVE_INFINITY, each: Number.POSITIVE_INFINITY };
 
-/** Lets at most `atOnce` tasks run at a time; the others wait for their turn, in order among those of one owner. */
+/** Runs at most `atOnce` tasks at a time. Waiting owners take turns; the tasks of one owner run in order. */
 export function createTurns({
   atOnce,
   mostWaiting = BOUNDLESS,
   whenFull = () => new Error('Too many tasks are waiting'),
 }: Options): InTurn {
-  /** Whoever is next comes first. */
+  /** The waiting tasks by owner. The first owner is next. */
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
   let waitingCount = 0;
@@ -76,7 +76,7 @@ export function createTurns({
     try {
       return await task();
     } finally {
-      // A turn is handed on rather than given back, so that no newcomer slips in between.
+      // The next task takes over this task's place directly, so that no new task overtakes the queue.
       const begin = takeNext();
       if (begin) begin();
       else running -= 1;

@@ -1,6 +1,7 @@
 /**
- * The result of work that comes in time.
- * @param late makes the error of work that takes longer than so many milliseconds; the work itself goes on unheard
+ * Returns the result of the work, or throws when the work takes longer than `ms` milliseconds. The work itself is not
+ * stopped.
+ * @param late creates the error of work that takes too long
  */
 export async function within<T>(
   ms: number,

@@ -27,7 +27,7 @@ function OpenDialog({ open, user }: { open: ShellDialog; user: User }) {
   );
 }
 
-/** The dialog that a key, a button or a menu has opened, and the panel of a session that has ended. */
+/** Renders the open shell dialog, and the sign-in panel if the session has ended. */
 export function Dialogs({ user }: { user: User }) {
   const open = useAppSelector(selectDialog);
   const Panel = useShownArea('signInAgain')?.Panel;

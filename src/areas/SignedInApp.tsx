@@ -14,7 +14,7 @@ const ALL: Areas = {
   Dialogs,
 };
 
-/** The shell with all that it is a shell of. */
+/** Renders the signed-in shell and provides the areas to it. */
 export default function SignedInApp({ user }: { user: User }) {
   return (
     <AreasContext value={ALL}>

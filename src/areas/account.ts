@@ -11,7 +11,7 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** A person's own password and sessions, for who opens one of their dialogs. */
+/** The account area: the user's own password and sessions. The app loads this area with the first of its dialogs. */
 const account: Area = {
   slices,
   sagas: [accountSaga, wantSignInAgain, failureLog('sessions', new RegExp(`^${OWN_SESSIONS_KEY}$`))],

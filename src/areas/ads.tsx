@@ -1,5 +1,4 @@
 import { conditionsIn } from '../domain/reports/where';
-import { partsSaga } from '../sagas/reports/parts.saga';
 import { loadReport } from '../store/reports/registry';
 import AdsScreen from '../views/ads/AdsScreen';
 import { loadConditions } from '../views/reports/conditions/useConditions';
@@ -11,7 +10,7 @@ import { onDemand } from '../views/ui/lazy/onDemand';
 import type { Area } from './area';
 import { Opening } from './bundles/openingView';
 
-/** Changes are percentages here. */
+/** The ads report shows changes as percentages only, without a choice of comparison. */
 const { Comparison: _none, ...PARTS } = GROUPED_PARTS;
 
 const Screen = onDemand<SiteScreenProps>(async () => {
@@ -29,11 +28,10 @@ const Screen = onDemand<SiteScreenProps>(async () => {
   };
 });
 
-/** The four ad networks of a site together. */
+/** The ads area: the four ad networks of one site in one report. */
 const ads: Area = {
   slices: {},
-  // It asks for several datasets at a time.
-  sagas: [partsSaga],
+  sagas: [],
   SiteScreen: (props) => <Screen {...props} fallback={<Notice title={props.title} text="Loading..." />} />,
 };
 export default ads;

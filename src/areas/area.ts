@@ -1,15 +1,16 @@
 import type { AreaCode } from '../sagas/services';
 import type { ShownArea } from '../views/shell/areas';
 
-/** An area that few open: all that the rest of the app has to know of it, fetched when it is first wanted. */
+/** A lazily loaded area: its slices, its sagas and the components that the shell shows. */
 export interface Area extends AreaCode, ShownArea {}
 
-/** An area by its code, which may be fetched any number of times and is loaded once. */
+/** A lazily loaded area. `load` may be called any number of times and loads the code once. */
 export interface LazyArea {
   load: () => Promise<Area>;
   loaded: () => Area | undefined;
 }
 
+/** Returns a lazy area that loads its module at most once, unless the import fails. */
 export function lazyArea(fetch: () => Promise<{ default: Area }>): LazyArea {
   let area: Area | undefined;
   return {

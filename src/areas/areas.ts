@@ -4,7 +4,7 @@ import type { Areas, Section } from '../views/shell/areas';
 import { CompaniesIcon, MailingListsIcon, PreferencesIcon, UsersIcon } from '../views/ui/icons/icons';
 import { type LazyArea, lazyArea } from './area';
 
-/** The manifests of the areas that few open. */
+/** The lazily loaded areas, by name. */
 export const AREAS: Readonly<Record<LazyAreaName, LazyArea>> = {
   account: lazyArea(() => import('./account')),
   ads: lazyArea(() => import('./ads')),
@@ -33,7 +33,7 @@ const ICONS = {
   preferences: PreferencesIcon,
 };
 
-/** Those with an icon in the header. */
+/** The administration areas that have an icon in the header. */
 export const SECTIONS: readonly Section[] = ADMINISTRATION.map((section) => ({
   ...section,
   Icon: ICONS[section.area],

@@ -10,6 +10,6 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** What was done to a record, for the admin who opens its dialog. */
+/** The audit trail area: the recorded changes of one record, shown in a dialog for admins. */
 const history: Area = { slices, sagas: [historySaga, failureLog('history', /^history\//)] };
 export default history;

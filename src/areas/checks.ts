@@ -21,7 +21,7 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** The content checks of profiles and of topics. */
+/** The checks area: the content checks of profiles and topics. */
 const checks: Area = {
   slices,
   sagas: [checkArrangementSaga, checkExportSaga, checkWorkSaga, checksSaga],

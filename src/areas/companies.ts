@@ -28,7 +28,7 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** The companies with their notifications and sellers, for admins of all companies. */
+/** The companies area: companies with their notifications and sellers, for admins of all companies. */
 const companies: Area = {
   slices,
   sagas: [

@@ -18,7 +18,7 @@ async function tabsLine(): Promise<string> {
   return others === null ? 'not told by this browser' : `this one and ${others} more`;
 }
 
-/** Everything but the tabs, which take a moment to answer. */
+/** Returns all diagnostics except the count of open tabs, which takes up to 250 ms to find out. */
 function diagnosticsOf(store: AppStore, calls: readonly CallRecord[]): Omit<Diagnostics, 'tabs'> {
   const state = store.getState();
   const now = realBrowser.now();
@@ -36,7 +36,7 @@ function diagnosticsOf(store: AppStore, calls: readonly CallRecord[]): Omit<Diag
 const textOf = async (store: AppStore, calls: readonly CallRecord[]): Promise<string> =>
   diagnosticsText({ ...diagnosticsOf(store, calls), tabs: await tabsLine() }, realBrowser.now());
 
-/** Puts them into the clipboard, or where the browser does not let it, into a file. */
+/** Copies the diagnostics to the clipboard, or saves them as a file if the browser does not allow the copy. */
 export async function copyDiagnostics(store: AppStore, calls: readonly CallRecord[]): Promise<CopyOutcome> {
   const text = textOf(store, calls);
   try {
@@ -48,7 +48,7 @@ export async function copyDiagnostics(store: AppStore, calls: readonly CallRecor
   }
 }
 
-/** Names the same for who develops the app: `greenroom.calls`; `greenroom.tabs` is a promise. */
+/** Defines `window.greenroom` for developers, with the diagnostics as properties. `greenroom.tabs` is a promise. */
 export function nameDiagnostics(store: AppStore, calls: readonly CallRecord[]): void {
   Object.defineProperty(window, 'greenroom', {
     get: () => ({ ...diagnosticsOf(store, calls), tabs: tabsLine() }),

@@ -12,7 +12,7 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** Which speakers are asked for together. */
+/** The graph area: speakers that are requested together. */
 const graph: Area = {
   slices,
   sagas: [requestGraphsSaga, graphExportSaga, failureLog('graph data', /^requestGraph\//)],

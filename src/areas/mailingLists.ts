@@ -16,7 +16,7 @@ declare module '../store' {
 
 const guard = adminsOnly('Access denied. Admin only.');
 
-/** The mailing lists of both providers, for admins of all companies. */
+/** The mailing lists area: the lists of both providers, for admins of all companies. */
 const mailingLists: Area = {
   slices,
   sagas: [

@@ -18,7 +18,10 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** With the rest of it: the network may be gone when somebody wants this. */
+/**
+ * Renders page visits and notices, and preloads the diagnostics code, because the network may be down when the user
+ * needs the diagnostics.
+ */
 function Beside() {
   useEffect(answerTabs, []);
   useEffect(() => {
@@ -35,8 +38,8 @@ function Beside() {
 }
 
 /**
- * What stands beside every screen, and comes when the first has come to rest: the pages that a person marks and was on,
- * and what is told of a long wait, of work that has ended and of a newer release.
+ * The notices area, loaded after the first screen is idle. It marks pages, records page visits and shows notices about
+ * long loads, finished work and new releases.
  */
 const beside: Area = {
   slices,

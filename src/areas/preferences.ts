@@ -13,7 +13,10 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** The key-value store: for who opens its screen, or has changes that are not sent yet. */
+/**
+ * The preferences area: the key-value store. The app loads this area with the preferences screen, or when unsent
+ * changes exist.
+ */
 const preferences: Area = {
   slices,
   sagas: [outboxSaga, wantSignInAgain, failureLog('key-values', /^(keyValues$|save\/keyValue$)/)],

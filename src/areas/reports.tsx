@@ -7,7 +7,7 @@ import { firstCall } from '../services/http/headStart';
 import type { AppStore } from '../store';
 import { selectOpeningView } from '../store/device/openingViews.slice';
 import { useAppSelector } from '../store/hooks';
-import { datasetKey, datasetNeeded } from '../store/reports/datasets/datasets.slice';
+import { datasetKey, datasetRequested } from '../store/reports/datasets/datasets.slice';
 import { loadReport } from '../store/reports/registry';
 import { selectStatus } from '../store/requests/requests.slice';
 import { stateReached } from '../store/stateReached';
@@ -27,7 +27,7 @@ import { addressOfOpening, Opening } from './bundles/openingView';
 
 type Waiting<Props> = Props & { fallback: Elements };
 
-/** A Summary tab; its code and that of its area come side by side. */
+/** Returns a Summary tab that loads its own code and the code of the summaries area in parallel. */
 const summary = (load: () => Promise<{ default: ComponentType<SummaryProps> }>) =>
   onDemand<Waiting<SummaryProps>>(async () => {
     const [{ default: Summary }, { AreaGate }] = await Promise.all([
@@ -44,7 +44,7 @@ const summary = (load: () => Promise<{ default: ComponentType<SummaryProps> }>) 
     };
   });
 
-/** The Summary tabs, by the id of their screen. */
+/** The Summary tabs, by report id. */
 const SUMMARIES: Partial<Record<ReportId, ComponentType<Waiting<SummaryProps>>>> = {
   requests_and_bookings: summary(() => import('../views/summaries/InsightsSummary')),
   seo_performance: summary(() => import('../views/summaries/search/SearchSummary')),
@@ -52,14 +52,14 @@ const SUMMARIES: Partial<Record<ReportId, ComponentType<Waiting<SummaryProps>>>>
   speaker_activity: summary(() => import('../views/summaries/ActivitySummary')),
 };
 
-/** What a report's table has of its own, by the id of its screen. */
+/** Loaders of the custom table parts, by report id. Other reports use the usual table parts. */
 export const TABLE_PARTS: Partial<Record<ReportId, () => Promise<TableParts>>> = {
   seo_performance: async () => (await import('../views/reports/grouped/groupedParts')).GROUPED_PARTS,
 };
 
 const SpendNotes = lazyPart(() => import('../views/ads/SpendNotes'), idle);
 
-/** What else is said of a report's rows, by the id of its screen. */
+/** The notes components of reports, by report id. */
 const NOTES: Partial<Record<ReportId, NotesOf>> = {
   googleads: SpendNotes,
   bingads: SpendNotes,
@@ -68,7 +68,7 @@ const NOTES: Partial<Record<ReportId, NotesOf>> = {
   speaker_relations: lazyPart(() => import('../views/ads/RelationsNotes'), idle),
 };
 
-/** A report's screen: what it shows and what shows it come at the same time. */
+/** Returns a report screen that loads its component and its report definition in parallel. */
 const reportScreen = (id: ReportId) =>
   onDemand<Omit<ReportProps, 'id'>>(async () => {
     const [{ default: ReportScreen }, report, parts] = await Promise.all([
@@ -104,8 +104,8 @@ const SCREENS = Object.fromEntries(REPORT_IDS.map((id) => [id, reportScreen(id)]
 const isReport = (id: string): id is ReportId => id in SCREENS;
 
 /**
- * Has the report at an address ready, and its data where those have been asked for already: shown at once, it is
- * drawn once, and not first without them. Resolves when it is, whatever became of the data.
+ * Loads the code of the report at an address. If the document's script has already requested the report's data, also
+ * loads the data, to avoid a first render without data. Resolves even if the data could not be loaded.
  */
 export async function prepareReport(store: AppStore, address: URL): Promise<void> {
   let first = firstCall(address);
@@ -115,16 +115,16 @@ export async function prepareReport(store: AppStore, address: URL): Promise<void
     first = firstCall(await addressOfOpening(store, address, id)) ?? first;
   }
   const { site, span, url } = first;
-  const [{ collection, patient }] = await Promise.all([loadReport(id), SCREENS[id]?.ready()]);
+  const [{ collection, retriesTimeouts }] = await Promise.all([loadReport(id), SCREENS[id]?.ready()]);
   const early = peekEarly(url);
-  // What was not asked for is for the screen to ask, which knows who may.
+  // If no early request exists, the screen requests the data itself: only the screen knows the user's permissions.
   if (!early?.then || !(await early).ok) return;
-  const wish = { collection, site, span };
-  store.dispatch(datasetNeeded({ ...wish, ahead: true, ...(patient && { patient }) }));
-  await stateReached(store, (state) => selectStatus(state, datasetKey(wish)).phase !== 'pending');
+  const request = { collection, site, span };
+  store.dispatch(datasetRequested({ ...request, prefetched: true, retriesTimeouts }));
+  await stateReached(store, (state) => selectStatus(state, datasetKey(request)).phase !== 'pending');
 }
 
-/** The report with an id: what it shows, and what shows it. */
+/** Renders the report with the given id, or "page not found" if the id is unknown. */
 export function Report({ id, ...props }: ReportProps) {
   const Screen = SCREENS[id];
   if (!Screen) return <PageNotFound />;

@@ -1,7 +1,6 @@
 import { SPEAKERS_PATH } from '../domain/screens/speakers';
 import { checksSaga } from '../sagas/checks/checks.saga';
 import { requestGraphsSaga } from '../sagas/graph/requestGraphs.saga';
-import { speakersSaga } from '../sagas/speakers/speakers.saga';
 import type { StateOf } from '../store';
 import { checkDataReducer } from '../store/checks/checkData.slice';
 import { checkRunsReducer } from '../store/checks/checkRuns.slice';
@@ -9,7 +8,7 @@ import { requestGraphsReducer } from '../store/graph/requestGraphs.slice';
 import { SpeakerRoute } from '../views/speakers/SpeakerRoute';
 import type { Area } from './area';
 
-/** Those of the checks and of the graph, which it shows a part of. */
+/** The speaker page shows parts of the checks and of the graph, so their slices are loaded here too. */
 const slices = {
   checkData: checkDataReducer,
   checkRuns: checkRunsReducer,
@@ -20,10 +19,10 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** All about one speaker: the page, and what the panel beside tables needs. */
+/** The speakers area: the speaker page and the state of the speaker panel. */
 const speakers: Area = {
   slices,
-  sagas: [checksSaga, requestGraphsSaga, speakersSaga],
+  sagas: [checksSaga, requestGraphsSaga],
   routes: [{ path: `${SPEAKERS_PATH}/:site/:name`, Guarded: SpeakerRoute, recordName: () => undefined }],
 };
 export default speakers;

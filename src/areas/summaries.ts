@@ -10,6 +10,6 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** What the Summary tabs of reports show. */
+/** The summaries area: the data of the reports' Summary tabs. */
 const summaries: Area = { slices, sagas: [failureLog('summary', /^summary\//), summariesSaga] };
 export default summaries;

@@ -26,11 +26,11 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** Others than admins of all companies have only their own record, and are led to it. */
+/** Allows admins of all companies, and redirects other users to their own record. */
 const adminsElseOwn = ({ admin, user }: { admin: boolean; user: { id: number } }): Verdict =>
   admin ? 'allowed' : { leadTo: `/users/edit/${user.id}` };
 
-/** Staff: all of it for admins of all companies, their own record for everybody. */
+/** The users area. Admins of all companies see all users, and other users see their own record. */
 const users: Area = {
   slices,
   sagas: [
@@ -51,7 +51,7 @@ const users: Area = {
       guard: adminsElseOwn,
       load: () => import('../views/users/UsersScreen'),
     }),
-    // Of an editor that names nobody, rather than of a user called so.
+    // Without this route, `/users/:userId` would match this path with the id "edit".
     { path: '/users/edit', Guarded: PageNotFound, recordName: () => undefined },
     areaRoute({
       path: '/users/:userId',

@@ -10,6 +10,9 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** What has become of a screen since somebody's last visit, for who has turned to one. */
+/**
+ * The visits area: the changes on a screen since the user's last visit. The app loads this area when the user first
+ * chooses a visit.
+ */
 const visits: Area = { slices, sagas: [forgettingSaga, visitsSaga] };
 export default visits;

@@ -8,7 +8,7 @@ import { Toolbar } from '../views/ui/toolbar/toolbarParts';
 
 const bone = (width: number, height: number) => <span className="picture-bone" style={{ width, height }} />;
 
-/** What every screen of a signed-in person has around it, before it is known who that is. */
+/** Renders the frame of every signed-in screen, before the user is known. */
 function Frame({ children }: { children?: Elements }) {
   return (
     <div aria-hidden="true" inert>
@@ -20,7 +20,7 @@ function Frame({ children }: { children?: Elements }) {
   );
 }
 
-/** A report in its final shape, before it is known which. */
+/** Renders the skeleton of a report screen, before the report is known. */
 export function ReportPicture() {
   return (
     <Frame>
@@ -46,7 +46,7 @@ export function ReportPicture() {
   );
 }
 
-/** The home page, before it is known whose. */
+/** Renders the skeleton of the home page, before the user is known. */
 export function HomePicture() {
   return (
     <Frame>

@@ -6,13 +6,15 @@ import { PAINTED_STATE } from './paintedState';
 
 interface Props {
   store: AppStore;
-  /** The page was painted by the build, and is to be recognized before anything changes in it. */
+  /** True if the build prerendered the page. The first render must then match the prerendered markup. */
   isPainted: boolean;
-  /** A router with the app in it. */
+  /** The router with the app. */
   children: ReactNode;
 }
 
-/** What stands around the app, in the page as in the build that paints it: the two have to agree. */
+/**
+ * Wraps the app in its providers. The page and the build use the same wrapper, because hydration requires equal markup.
+ */
 export function Root({ store, isPainted, children }: Props) {
   return (
     <StrictMode>

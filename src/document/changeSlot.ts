@@ -34,7 +34,7 @@ const image = (colour: string, ...outlines: Outline[]) => ({
   backgroundImage: `url("${markBitmap(outlines, colour)}")`,
 });
 
-/** The marks of `changeMark` as images. */
+/** Returns the marks of `changeMark` as background images. */
 const marks = ({ better, worse, text3 }: typeof LIGHT) => ({
   '&.flat': image(text3, BAR),
   '&.up.better': image(better, UP),
@@ -46,8 +46,9 @@ const marks = ({ better, worse, text3 }: typeof LIGHT) => ({
 const WIDTH = 58;
 
 /**
- * A change in a cell: the mark at the left of its slot, the percent at the right, so that both form columns. The
- * mark is the slot's background and no box of its own: a table draws hundreds with every key.
+ * Styles a change in a table cell: the mark at the left of its slot and the percentage at the right, so that both align
+ * in columns. The mark is the slot's background and not an element, because a table draws hundreds of marks with every
+ * key press.
  */
 const changeSlot = (theme: Theme) =>
   ({
@@ -60,7 +61,7 @@ const changeSlot = (theme: Theme) =>
     display: 'block',
     ...marks(LIGHT),
     ...theme.applyStyles('dark', marks(DARK)),
-    // What needs more room has its mark before it all the same.
+    // A long text widens the slot and still has its mark on the left.
     '&.long': {
       width: 'max-content',
       minWidth: WIDTH,
@@ -70,7 +71,7 @@ const changeSlot = (theme: Theme) =>
     },
   }) as const;
 
-/** Marks of changes look the same wherever they are: their classes are the page's. */
+/** Returns the global styles of change marks. */
 export const changeStyles = (theme: Theme) => ({
   '.change': changeSlot(theme),
   '.change-mark': changeMark(theme),

@@ -1,19 +1,19 @@
 import { isRecord, parseJson } from '../domain/text/json';
 
-/** What the server that sent the document knew already; nothing of it where the server is any other. */
+/** Facts that the server writes into the document. Other servers, such as the development server, write no facts. */
 export interface Facts {
-  /** The very answer of `/config.json`. */
+  /** The answer of `/config.json`. */
   config?: unknown;
-  /** Nobody is signed in by a cookie that this server gives. */
+  /** True if the request carried no session cookie of this server, so the user is not signed in. */
   nobody: boolean;
-  /** A cookie of a session came with the request, whether or not it still holds. */
+  /** True if the request carried a session cookie, whether or not the session is still valid. */
   somebody: boolean;
 }
 
-/** The element that the server writes them into. */
+/** The name of the `meta` element that contains the facts. */
 export const FACTS_NAME = 'greenroom-facts';
 
-/** Reads them out of the document; what is no object, as the build's own mark, tells nothing. */
+/** Parses the facts. Content that is not a JSON object, such as the build's placeholder, contains no facts. */
 export function readFacts(content: string | undefined): Facts {
   const said = content?.startsWith('{') && parseJson(content);
   if (!isRecord(said)) return { nobody: false, somebody: false };

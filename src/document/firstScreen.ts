@@ -1,19 +1,19 @@
 import { SITE_SCREENS, type SiteScreen } from '../domain/screens/screens';
 
-/** The pictures that the build draws into the document. */
+/** The page skeletons that the build writes into the document. */
 export type Picture = 'login' | 'home' | 'report' | 'plain';
 
-/** What of the app's code a first screen needs, by the names of its scripts. */
+/** The names of the script bundles that a first screen needs. */
 export type Code = 'login' | 'signedIn' | 'report' | 'home';
 
 export interface FirstScreen {
   picture: Picture;
   code: readonly Code[];
-  /** What is asked for, where it is a screen about a site. */
+  /** The site screen at the path, or `undefined` if the path leads to another kind of screen. */
   screen: SiteScreen | undefined;
 }
 
-/** What will be shown at a path first, by all that can be told without asking anybody. */
+/** Returns the first screen at a path, as far as the path and the sign-in hint determine the screen. */
 export function firstScreen(pathname: string, signedIn: boolean): FirstScreen {
   if (pathname === '/' && !signedIn) return { picture: 'login', code: ['login'], screen: undefined };
   if (pathname === '/') return { picture: 'home', code: ['signedIn', 'home'], screen: undefined };

@@ -1,17 +1,18 @@
 import { idle } from '../views/ui/lazy/idle';
 
-/** On the device: the typeface is in the browser's cache, and costs nothing more. */
+/** Key of the device setting which records that the browser has cached the typeface. */
 export const FONTS_HINT = 'greenroom.fonts';
 
-/** Has the page drawn in its own typeface, which the browser fetches then. */
+/** Applies the app's typeface to the page. The browser then fetches the typeface unless it is cached. */
 export function showFonts(): void {
   document.getElementById('fonts')?.removeAttribute('media');
 }
 
 /**
- * The first visit gets the typeface when there is nothing else to wait for: it is as large as half of the code.
+ * Applies the typeface when the browser is idle. The typeface is half as large as the code, so the first visit loads
+ * the code first.
  *
- * @param remember is called once it is there.
+ * @param remember is called once the typeface has loaded
  */
 export function showFontsWhenIdle(remember: () => void): void {
   void idle().then(() => {

@@ -1,12 +1,12 @@
-/** What the document's own script hands to the app's code, which comes later. */
+/** The data and functions that the document's inline script passes to the app's code. */
 export interface Handover {
-  /** Which picture stands in `#root`: the login page itself, or the frame that holds the place of a screen. */
+  /** The prerendered content of `#root`: the login page, or the frame of a signed-in screen. */
   painted: 'login' | 'frame';
-  /** Buttons of the login page that were pressed before the app could answer, each once, the first first. */
+  /** Buttons of the login page that the user pressed before the app could respond, without duplicates, in order. */
   pressed: HTMLElement[];
-  /** The app's own scripts have all come: a script that fails from now on is not one of them. */
+  /** Reports that all initial scripts of the app have loaded. Later script errors no longer replace the page. */
   codeIsHere: () => void;
-  /** From now on the app answers for itself. */
+  /** Ends the capture of presses: from this call on, the app handles clicks. */
   takeOver: () => void;
 }
 
@@ -14,5 +14,8 @@ declare global {
   var greenroomHandover: Handover | undefined;
 }
 
-/** Absent where the document's script did not run: in development, or under a policy that forbids it. */
+/**
+ * Returns the handover, or `undefined` if the document's script did not run: in development, or under a policy that
+ * forbids inline scripts.
+ */
 export const handover = (): Handover | undefined => globalThis.greenroomHandover;

@@ -1,15 +1,21 @@
 import { encode } from 'fast-png';
 
-/** Corners of a closed figure, in a box of 8. */
+/** The corners of a closed polygon, in a square of 8 units. */
 export type Outline = readonly (readonly [x: number, y: number])[];
 
 const BOX = 8;
-/** Enough for the finest screens; a browser draws one smaller quicker than it draws a vector. */
+/**
+ * Width of the bitmap: three pixels per unit suffice for high-density screens. Browsers draw a small bitmap faster than
+ * a vector image.
+ */
 const PIXELS = 3 * BOX;
-/** Samples along a side of a pixel. */
+/** Samples along each side of a pixel, for antialiasing. */
 const SAMPLES = 4;
 
-/** Even-odd: how many outlines a ray to the right crosses. */
+/**
+ * Returns whether a point is inside the outlines, by the even-odd rule: a ray to the right crosses an odd number of
+ * edges.
+ */
 function isInside(outlines: readonly Outline[], x: number, y: number): boolean {
   let inside = false;
   for (const outline of outlines) {
@@ -21,7 +27,7 @@ function isInside(outlines: readonly Outline[], x: number, y: number): boolean {
   return inside;
 }
 
-/** How much of a pixel lies inside, in samples. */
+/** Returns how many samples of a pixel are inside the outlines. */
 function coverage(outlines: readonly Outline[], pixel: number): number {
   const at = (place: number, sample: number) => ((place + (sample + 0.5) / SAMPLES) * BOX) / PIXELS;
   const column = pixel % PIXELS;
@@ -36,7 +42,7 @@ function coverage(outlines: readonly Outline[], pixel: number): number {
 }
 
 /**
- * A mark as the address of its picture. Run when the app is built.
+ * Returns a mark as a data URL of a PNG image. Runs during the build.
  *
  * @param colour such as `#12774A`
  */

@@ -16,7 +16,7 @@ import { HomePicture, PlainPicture, ReportPicture } from './Pictures';
 import { noEffects, PAINTED_STATE } from './paintedState';
 import { Root } from './Root';
 
-/** Runs in the build alone: draws the first screens by the components that the app draws them by. */
+/** Prerenders the first screens with the app's own components. Runs only during the build. */
 
 const nobody = () => null;
 
@@ -25,10 +25,10 @@ async function draw(content: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** The colours of both modes as variables, and what every page begins with: all that the theme says of a page. */
+/** Returns the theme's global CSS: the colour variables of both modes, the baseline styles and the change marks. */
 export async function paintTheme(): Promise<string> {
   const cache = createCache({ key: 'gr' });
-  // Keeps the styles in the cache instead of writing them into the markup.
+  // Stores the styles in the cache and does not write them into the markup.
   cache.compat = true;
   await draw(
     <CacheProvider value={cache}>
@@ -41,7 +41,7 @@ export async function paintTheme(): Promise<string> {
   return Object.values(cache.inserted).join('');
 }
 
-/** The markup of the first screens. */
+/** Returns the markup of the first screens, by picture. */
 export async function paintPictures(): Promise<Record<Picture, string>> {
   await LoginScreen.ready();
   const store = { ...createAppStore(noEffects), getState: () => PAINTED_STATE };

@@ -1,11 +1,11 @@
 import { createAppStore, type RootState } from '../store';
 
-/** For stores that nothing happens in. */
+/** A middleware without effects, for stores that only render. */
 export const noEffects = () => (next: (action: unknown) => unknown) => (action: unknown) => next(action);
 
 /**
- * What the painted login page takes for granted: nobody is signed in, and there is every way to do so. What is
- * otherwise is known only where the page is opened.
+ * Returns the state of the prerendered login page: signed out, with all ways to sign in. The page learns the actual
+ * configuration only in the browser.
  */
 function paintedState(): RootState {
   const state = createAppStore(noEffects).getState();

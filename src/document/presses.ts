@@ -1,8 +1,8 @@
 /**
- * Keeps clicks on buttons, and Enter in a form, which clicks its button, until the app's code can carry them out.
- * A form that the browser sent by itself would carry the password in an address.
+ * Records clicks on buttons until the app's code can handle the clicks. Enter in a form clicks its button. Also
+ * prevents the browser from submitting a form, because the address would contain the password.
  *
- * @returns what was pressed, and the end of keeping.
+ * @returns the pressed buttons, and a function that stops the recording
  */
 export function keepPresses(root: HTMLElement): { pressed: HTMLElement[]; stop: () => void } {
   const pressed: HTMLElement[] = [];

@@ -11,12 +11,11 @@ import { keepPresses } from './presses';
 import { showWays } from './ways';
 
 /**
- * The one script in the document itself. It runs before the first paint: it puts the picture of what was asked
- * for into the page, asks the server what that will need, and has its code fetched, all while the app's own
- * first script is still on its way.
+ * The inline script of the document. This script runs before the first paint, while the app's first script is still
+ * loading. It inserts the skeleton of the requested screen, requests the screen's data and preloads the screen's code.
  */
 
-/** Filled in by the build: the files of each part of the app's code. */
+/** The files of each code bundle. The build replaces this constant. */
 declare const GREENROOM_CODE: Record<Code, readonly string[]>;
 
 const GONE = 'Greenroom could not be loaded. Reload the page to try again.';
@@ -52,7 +51,7 @@ function fetchCode(parts: readonly Code[]): void {
   }
 }
 
-/** The answers that the app will ask for first; resolves to whether nobody is signed in, once that is known. */
+/** Requests the data that the app needs first. Resolves to true if the user is not signed in. */
 async function ask(needsToken: boolean): Promise<boolean> {
   if (needsToken || location.pathname.startsWith('/auth/')) return false;
   const whoami = askForFirstScreen(new URL(location.href));
@@ -68,7 +67,10 @@ function askConfig(): Promise<Response> {
   return answer;
 }
 
-/** The login page shows once it is sure that nobody is signed in, with the ways in that there are. */
+/**
+ * Shows the login page when the answers confirm that the user is not signed in. Disables the ways to sign in that are
+ * not configured.
+ */
 async function reveal(answer: Promise<Response>, nobody: Promise<boolean>): Promise<void> {
   const response = await answer;
   const json: unknown = response.ok ? await response.clone().json() : {};
@@ -95,15 +97,18 @@ function start(): void {
   };
   const config = askConfig();
   const nobody = ask(needsToken);
-  // What fails here is asked for again by the app, which says what is wrong. `reveal` waits for the configuration
-  // first, so that it has no handler for whoami until then.
+  // The app repeats failed requests and reports their errors. `reveal` first waits for the configuration, so `nobody`
+  // would have no rejection handler until then.
   nobody.catch(() => undefined);
   if (isLogin) reveal(config, nobody).catch(() => undefined);
   fetchCode(first.code);
   if (recall(() => localStorage, FONTS_HINT) !== null) showFonts();
 }
 
-/** Extensions and proxies add scripts too, which the app does not need. */
+/**
+ * Returns whether the element is a script of the app: extensions and proxies may add other scripts, which the app does
+ * not need.
+ */
 function isOwnScript(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return false;
   const { origin, pathname } = new URL(target.src, location.href);

@@ -1,9 +1,9 @@
 /**
- * Remembers the fields of the painted login page, so that what is typed into them outlives a page that React draws
- * again. React does so where something else, a password manager for example, has added elements to the page.
+ * Remembers the fields of the prerendered login page, to restore typed text if React renders the page again. React does
+ * so if other software, for example a password manager, has added elements to the page.
  *
- * @param pressed the buttons that wait for the app's code; a button that was drawn again takes the place of the old one
- * @returns a function that fills in the fields of the new page
+ * @param pressed the pressed buttons that wait for the app's code; a replaced button is exchanged for its new element
+ * @returns a function that restores the text, the focus and the buttons in the new page
  */
 export function keepTyped(root: HTMLElement, pressed: HTMLElement[]): () => void {
   const fields = [...root.querySelectorAll('input')];

@@ -1,9 +1,9 @@
 import type { RuntimeConfig } from '../domain/config/runtimeConfig';
 
-/** Marks what of the login page belongs to one way to sign in. */
+/** Attribute of the login page's parts that belong to one way to sign in. */
 export const WAY = 'data-way';
 
-/** Takes the ways that are not configured away from the painted login page, as the app will do. */
+/** Hides or disables the ways to sign in that are not configured, as the app does later. */
 export function showWays(root: HTMLElement, config: RuntimeConfig): void {
   const open: Record<string, boolean> = {
     google: config.google !== undefined,

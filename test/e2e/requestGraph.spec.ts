@@ -189,7 +189,7 @@ test('the same data gives the same picture; the other colours another', async ({
   await expect.poll(async () => (await shotOf(page)).equals(first)).toBe(true);
 });
 
-test('with less motion wished for, the settled picture comes at once and stays', async ({ page }) => {
+test('with less motion requested for, the settled picture comes at once and stays', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGraph(page);
   const first = await steadyShotOf(page);

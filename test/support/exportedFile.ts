@@ -1,12 +1,12 @@
 import type { MadeFile } from '../../src/domain/reports/sheet';
 import { MAKERS } from '../../src/services/reports/files/makers';
 import type { RootState } from '../../src/store';
-import type { ExportWish } from '../../src/store/reports/export/exportRequest';
+import type { ExportRequest } from '../../src/store/reports/export/exportRequest';
 import { sheetFile } from '../../src/store/reports/export/exportSheet';
 import type { Report } from '../../src/store/reports/report';
 import { joined } from './makeHere';
 
-export type AskedFile = Omit<ExportWish, 'as' | 'conditions'> & Partial<Pick<ExportWish, 'conditions'>>;
+export type AskedFile = Omit<ExportRequest, 'as' | 'conditions'> & Partial<Pick<ExportRequest, 'conditions'>>;
 
 /** The text of a report's export, with its name; `null` where there is nothing to export. */
 export function exportText(

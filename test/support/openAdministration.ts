@@ -1,4 +1,4 @@
-import { areaNeeded } from '../../src/store/areas/areas.slice';
+import { areaRequested } from '../../src/store/areas/areas.slice';
 import { admin } from './factories';
 import { settle, startTestApp } from './startTestApp';
 
@@ -12,7 +12,7 @@ export async function openAdministration(administration: Given['administration']
     ...(administration && { administration }),
   });
   await settle();
-  for (const area of ['companies', 'users', 'mailingLists'] as const) app.store.dispatch(areaNeeded(area));
+  for (const area of ['companies', 'users', 'mailingLists'] as const) app.store.dispatch(areaRequested(area));
   await settle();
   const dispatch = async (...actions: Parameters<typeof app.store.dispatch>[0][]) => {
     for (const action of actions) app.store.dispatch(action);

@@ -1,5 +1,5 @@
 import type { RootState } from '../../src/store';
-import { areaNeeded } from '../../src/store/areas/areas.slice';
+import { areaRequested } from '../../src/store/areas/areas.slice';
 import { isOpen } from '../../src/store/preferences/operations';
 import {
   conflictAnswered,
@@ -9,9 +9,9 @@ import {
   saveRequested,
   valueEdited,
 } from '../../src/store/preferences/pendingOperations.slice';
-import { type KeyValues, keyValuesNeeded } from '../../src/store/preferences/preferences.slice';
+import { type KeyValues, preferencesRequested } from '../../src/store/preferences/preferences.slice';
 import { selectProgress } from '../../src/store/preferences/progress.selectors';
-import { logoutRequested, selectUser, whoamiNeeded } from '../../src/store/session/session.slice';
+import { logoutRequested, selectUser, whoamiRequested } from '../../src/store/session/session.slice';
 import { passwordSubmitted } from '../../src/store/session/signIn.slice';
 import { admin, httpError } from './factories';
 import { createKeyValueServer, type Fate } from './keyValueServer';
@@ -127,9 +127,9 @@ export function createWorld({ values = {}, later }: Options = {}) {
       outbox: () => app.state().outbox,
       values: () => app.state().keyValues.values,
       showPreferences: async () => {
-        app.store.dispatch(areaNeeded('preferences'));
+        app.store.dispatch(areaRequested('preferences'));
         await flush();
-        if (isReady()) app.store.dispatch(keyValuesNeeded());
+        if (isReady()) app.store.dispatch(preferencesRequested());
       },
       kill: () => {
         alive = false;
@@ -241,7 +241,7 @@ export function createWorld({ values = {}, later }: Options = {}) {
       session.id = null;
     },
     askWho: async (tab: Tab) => {
-      tab.store.dispatch(whoamiNeeded());
+      tab.store.dispatch(whoamiRequested());
       await flush();
     },
     signIn: async (tab: Tab, who: { email: string }) => {

@@ -1,6 +1,6 @@
 import type { DatasetId } from '../../src/domain/reports/reportRows';
-import { areaNeeded } from '../../src/store/areas/areas.slice';
-import { partNeeded } from '../../src/store/reports/datasets/partRequests';
+import { areaRequested } from '../../src/store/areas/areas.slice';
+import { datasetRequested } from '../../src/store/reports/datasets/datasets.slice';
 import type { Report } from '../../src/store/reports/report';
 import { companiesOf, type KnownSite, SITES } from './allSites';
 import { grant, user } from './factories';
@@ -34,12 +34,12 @@ export async function startAllSites(
     api: { companies: async () => companiesOf(SITES), reportRows: wire.reportRows },
   });
   await settle();
-  app.store.dispatch(areaNeeded('allSites'));
+  app.store.dispatch(areaRequested('allSites'));
   await settle();
   const need = (report: Report, span: DatasetId['span'], asked: readonly string[]) => {
-    const { collection, patient } = report;
+    const { collection, retriesTimeouts } = report;
     for (const site of asked)
-      app.store.dispatch(partNeeded({ collection, site, span, ...(patient && { patient }) }));
+      app.store.dispatch(datasetRequested({ use: 'part', collection, site, span, retriesTimeouts }));
   };
   return { ...app, asked: wire.asked, need, most: () => most };
 }

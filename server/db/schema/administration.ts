@@ -38,11 +38,11 @@ export const mailingLists = pgTable(
     id: id(),
     provider: text({ enum: LIST_PROVIDERS }).notNull(),
     name: text().notNull(),
-    /** Typed in by hand, 0 while unknown, so it names no row. */
+    /** Typed in by hand and 0 while unknown, so the column is no foreign key. */
     companyId: integer().notNull(),
     listType: text({ enum: LIST_TYPES }),
     providerListId: text().notNull(),
-    /** Encrypted, see server/encryption. Never logged, never in an address. */
+    /** Encrypted, see server/encryption. Never logged and never part of a URL. */
     apiKey: text().notNull(),
   },
   (t) => [
@@ -52,9 +52,9 @@ export const mailingLists = pgTable(
 );
 
 export const keyValues = pgTable('key_values', {
-  /** SHA-256 of the stored key, in hex: a key may be longer than an index entry can be. */
+  /** SHA-256 of the stored key, in hex: a key may be too long for an index entry. */
   keyHash: text().primaryKey(),
-  /** Key and value are any text, also with NUL and half characters, so they are stored as JSON strings. */
+  /** Key and value are any text, also with NUL and lone surrogates, so they are stored as JSON strings. */
   key: text().notNull(),
   value: text().notNull(),
 });

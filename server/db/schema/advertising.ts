@@ -5,15 +5,15 @@ import { companyId } from './identity';
 const count = () => integer().notNull().default(0);
 const micros = () => bigint({ mode: 'number' }).notNull().default(0);
 
-/** Null where nobody knows the figure, which is not 0: a ratio leaves such a day out of both its sides. */
+/** NULL means unknown, which differs from 0: a ratio excludes such a day from both its sides. */
 const optionalCount = () => integer();
 const optionalMicros = () => bigint({ mode: 'number' });
 
 export const SEARCH_NETWORKS = ['google', 'bing'] as const;
 
 /**
- * One product on one day in a search network. Shares are kept as the counts they are made of, because shares
- * of days cannot be added.
+ * One product on one day in a search network. Shares are stored as counts, because shares of several days
+ * cannot be added.
  */
 export const searchAdDays = pgTable(
   'search_ad_days',
@@ -23,7 +23,7 @@ export const searchAdDays = pgTable(
     day: date().notNull(),
     product: text().notNull(),
     impressions: optionalCount(),
-    /** How often the ad could have been shown; 0 says no more than null. */
+    /** How often the ad could have been shown; 0 means unknown, like NULL. */
     eligibleImpressions: optionalCount(),
     absoluteTopImpressions: optionalCount(),
     clicks: optionalCount(),
@@ -41,7 +41,7 @@ export const metaAdDays = pgTable(
     day: date().notNull(),
     product: text().notNull(),
     adSet: text().notNull(),
-    /** Of the ad account, which need not be the site's. */
+    /** Currency of the ad account, which may differ from the site's currency. */
     currency: text().notNull(),
     impressions: count(),
     subscriptions: count(),
@@ -55,8 +55,8 @@ export const metaAdDays = pgTable(
 );
 
 /**
- * Each product and currency in which a company has ever paid for it on Meta, also in months that are detached, and on
- * how many days and ad sets. Triggers keep it.
+ * Products and currencies of all Meta ads of a company, including detached months, with the number of fact
+ * rows. Triggers maintain the table.
  */
 export const metaAdProducts = pgTable(
   'meta_ad_products',

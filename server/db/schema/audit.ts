@@ -3,8 +3,9 @@ import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /**
- * Who has changed what of the administration's records. Rows are only added: a trigger refuses all else but the
- * forgetting of a person. It refers to no other table, so that it outlives what it tells of.
+ * The audit trail of the administration's records. Rows are only added: a trigger rejects all changes except
+ * the anonymization of a person. The table has no foreign keys, so entries outlive the records that they
+ * describe.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -12,16 +13,16 @@ export const auditEntries = pgTable(
     id: id(),
     at: instant().notNull(),
     requestId: text(),
-    /** Null for a command of the server's. */
+    /** NULL for a command on the server. */
     userId: integer(),
-    /** As it was then; null where the person has been anonymised since. */
+    /** E-mail address at the time of the change; NULL after the person is anonymised. */
     userEmail: text(),
     kind: text({ enum: RECORD_KINDS }).notNull(),
     recordId: integer().notNull(),
-    /** The company of which the record is or is a part. */
+    /** The company that the record is or belongs to. */
     companyId: integer(),
     action: text({ enum: HISTORY_ACTIONS }).notNull(),
-    /** Of the type `json`, as texts may hold what `jsonb` cannot. */
+    /** Type `json`, because texts may contain characters that `jsonb` rejects. */
     changes: json().$type<readonly FieldChange[]>().notNull(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizz
 import { id, instant, loadId } from './columns';
 import { companyId } from './identity';
 
-/** What every record of the content system has. */
+/** Columns of every record of the content system. */
 const record = () => ({
   id: id(),
   companyId: companyId(),
@@ -61,7 +61,7 @@ export const checkRuns = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.kind] })],
 );
 
-/** The results of the last run, replaced as a whole by the next. */
+/** The results of the last run. Each run replaces all of them. */
 export const checkResults = pgTable(
   'check_results',
   {
@@ -77,7 +77,7 @@ export const checkResults = pgTable(
   (t) => [index().on(t.companyId, t.kind)],
 );
 
-/** How a site's content stood at a moment: results of each class, and how many records there were. */
+/** Content statistics of a site at a moment: the number of errors, warnings and records. */
 export const checkStats = pgTable(
   'check_stats',
   {

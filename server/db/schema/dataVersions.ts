@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** The kinds of facts whose versions are kept: the tables that reports read, by their names in the database. */
+/** The kinds of facts that have versions: the names of the tables that reports read. */
 export const DATA_KINDS = [
   'companies',
   'speakers',
@@ -27,15 +27,15 @@ export const DATA_KINDS = [
 export type DataKind = (typeof DATA_KINDS)[number];
 
 /**
- * Which state the facts of one kind are in at a company. Triggers give them another with each write, in the
- * transaction of the write; a kind without a row has not been written since versions are kept.
+ * The version of a company's facts of one kind. Triggers set a new version in the transaction of each write.
+ * A kind without a row has not been written since versions were introduced.
  */
 export const dataVersions = pgTable(
   'data_versions',
   {
     companyId: integer().notNull(),
     kind: text({ enum: DATA_KINDS }).notNull(),
-    /** Random, so that a database that is set back to a former state does not give a version twice. */
+    /** Random, so that a database restored to an earlier state never repeats a version. */
     version: uuid().notNull().defaultRandom(),
     changedAt: instant().notNull().defaultNow(),
   },

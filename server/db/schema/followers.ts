@@ -25,7 +25,10 @@ const listId = () =>
 
 const count = () => integer().notNull().default(0);
 
-/** How many joined and left a list on a day; its followers are all that joined less all that left. */
+/**
+ * The number of people who joined and left a list on a day. The followers of a list are all who joined minus
+ * all who left.
+ */
 export const followerDays = pgTable(
   'follower_days',
   {
@@ -39,7 +42,7 @@ export const followerDays = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.day, t.listId] })],
 );
 
-/** What happened on a day to the mails sent to a list. */
+/** Figures of a day for the mails sent to a list. */
 export const mailDays = pgTable(
   'mail_days',
   {

@@ -26,11 +26,14 @@ export const users = pgTable('users', {
   id: id(),
   name: text().notNull(),
   email: text().notNull(),
-  /** The e-mail in lower case: staff e-mails are unique whatever their case. */
+  /** The e-mail address in lower case: staff addresses are unique regardless of case. */
   emailKey: text().notNull().unique(),
-  /** Null for staff who sign in elsewhere. */
+  /** NULL for staff without a password, who sign in with a provider. */
   passwordHash: text(),
-  /** The person typed this address themselves and no admin has confirmed it: it signs in no provider's account. */
+  /**
+   * The person typed this address and no admin has confirmed it, so no provider's account is matched by this
+   * address.
+   */
   isEmailUnconfirmed: boolean().notNull().default(false),
   anonymisedAt: instant(),
 });
@@ -48,7 +51,7 @@ export const grants = pgTable(
     userId: userId(),
     kind: text({ enum: GRANT_KINDS }).notNull(),
     name: text().notNull(),
-    /** -1 is every company, so this names no row. */
+    /** -1 means every company, so the column is no foreign key. */
     companyId: integer().notNull(),
   },
   (t) => [
@@ -66,20 +69,26 @@ export const sessions = pgTable(
     tokenHash: text().primaryKey(),
     userId: userId(),
     method: text({ enum: SIGN_IN_METHODS }).notNull().default('password'),
-    /** What the browser calls itself, for the person's own list of sessions. */
+    /** The browser's user agent, for the person's own list of sessions. */
     userAgent: text().notNull().default(''),
-    /** SHA-256 of the id token that it was made for, in hex: it is refused once the session has been ended. */
+    /**
+     * SHA-256, in hex, of the id token that created the session. The token is refused after the session has
+     * ended.
+     */
     bearerHash: text(),
     createdAt: instant().notNull().defaultNow(),
     usedAt: instant().notNull().defaultNow(),
-    /** Each use puts it off, but never past `endsAt`. */
+    /** Each use extends this time, at most until `endsAt`. */
     expiresAt: instant().notNull(),
     endsAt: instant().notNull(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** The accounts at sign-in providers that have signed in as a person before; the name of an account is not one. */
+/**
+ * Accounts at sign-in providers that a person has signed in with, identified by issuer and subject, not by
+ * account name.
+ */
 export const providerAccounts = pgTable(
   'provider_accounts',
   {
@@ -91,14 +100,17 @@ export const providerAccounts = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index().on(t.userId)],
 );
 
-/** Id tokens whose person has logged out, refused until they expire by themselves. */
+/** Id tokens of persons who have logged out. They are refused until they expire. */
 export const refusedTokens = pgTable(
   'refused_tokens',
   { tokenHash: text().primaryKey(), expiresAt: instant().notNull() },
   (t) => [index().on(t.expiresAt)],
 );
 
-/** Devices on which a person has signed in by password: their failed tries are counted apart from strangers'. */
+/**
+ * Devices on which a person has signed in by password. Failed sign-ins on these devices are counted
+ * separately from those on unknown devices.
+ */
 export const devices = pgTable(
   'devices',
   { tokenHash: text().primaryKey(), userId: userId(), usedAt: instant().notNull().defaultNow() },
@@ -124,10 +136,10 @@ export const passwordLinks = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** What the database knows about itself, such as whether it holds demo data and up to which day. */
+/** Properties of the database itself, such as whether and up to which day it holds demo data. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() });
 
-/** A column of the company that a row belongs to. */
+/** Defines a reference to the company of a row. */
 export const companyId = () =>
   integer()
     .notNull()

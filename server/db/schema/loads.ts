@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** Files of facts that were loaded. */
+/** Loads of fact files. */
 export const loads = pgTable(
   'loads',
   {
@@ -11,11 +11,11 @@ export const loads = pgTable(
     who: text().notNull(),
     kind: text().notNull(),
     file: text().notNull(),
-    /** Lines, by what became of their rows. */
+    /** Number of lines by the effect on their rows. */
     added: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
-    /** First days of the months in which rows were written; none where facts of the kind are not stored by month. */
+    /** First days of the months with written rows; empty if the facts of this kind are not stored by month. */
     months: date().array().notNull().default([]),
     undoneAt: instant(),
     undoneBy: text(),
@@ -23,7 +23,7 @@ export const loads = pgTable(
   (t) => [index().on(t.at)],
 );
 
-/** Rows as they were before a load changed them. A row that a load added has none here. */
+/** Rows before a load changed them. A row that a load added has no former row. */
 export const formerRows = pgTable(
   'former_rows',
   {

@@ -2,8 +2,9 @@ import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /**
- * Tables of facts that are kept by month: each is one table with a partition for a month (`requests_2026_03`), and one
- * for facts of months that nobody has made. Which they are, and by which day, the database's `facts_by_month` tells.
+ * Fact tables that are partitioned by month. Each has one partition per month (`requests_2026_03`) and a
+ * default partition for all other months. The database function `facts_by_month` returns these tables and
+ * their day columns.
  */
 export const FACTS_BY_MONTH = [
   'requests',
@@ -17,20 +18,27 @@ export const FACTS_BY_MONTH = [
 ] as const;
 export type FactsByMonth = (typeof FACTS_BY_MONTH)[number];
 
+/** Returns whether a table is partitioned by month. */
 export const isByMonth = (table: string): table is FactsByMonth =>
   FACTS_BY_MONTH.some((name) => name === table);
 
-/** The column that tells which month a fact lies in. */
+/** Returns the column whose day determines the month of a fact. */
 export const dayColumnOf = (facts: FactsByMonth): string => (facts === 'requests' ? 'requested_on' : 'day');
 
-/** Months that were taken out of their table, which lets nothing be written to them until they are back. */
+/**
+ * Months that were detached from their table. The table rejects facts of such a month until the month is
+ * reattached.
+ */
 export const detachedMonths = pgTable(
   'detached_months',
   {
     facts: text({ enum: FACTS_BY_MONTH }).notNull(),
-    /** Its first day. */
+    /** First day of the month. */
     month: date().notNull(),
-    /** The last day on which its facts count. Up to it, cumulative figures are not made anew: their facts are not all there. */
+    /**
+     * The last day for which the month's facts count. Cumulative figures up to this day are not rebuilt,
+     * because their facts are incomplete.
+     */
     lastDay: date().notNull(),
     detachedAt: instant().notNull().defaultNow(),
   },

@@ -4,7 +4,7 @@ import { instant, loadId } from './columns';
 import { companyId, sellers } from './identity';
 import { speakerId } from './speakers';
 
-/** Where a request came from, as the wire names it. */
+/** Sources of a request, named as in the API. */
 export const REQUEST_SOURCES = [
   'FromSite',
   'FromSpeakerWebsite',
@@ -19,7 +19,7 @@ export const REQUEST_SOURCES = [
 ] as const;
 export type RequestSource = (typeof REQUEST_SOURCES)[number];
 
-/** By what means it reached the sellers. */
+/** Channels by which a request reached the sellers. */
 export const REQUEST_CHANNELS = ['form', 'phone', 'email', 'meeting'] as const;
 export type RequestChannel = (typeof REQUEST_CHANNELS)[number];
 
@@ -30,9 +30,9 @@ export const LOST_REASONS = ['date', 'price', 'other'] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
 
 /**
- * A client's request and the deal that it becomes: one row from the first call to the outcome. It asks for one
- * speaker first, perhaps for others beside, and one speaker ends up with it; where that is another than the
- * first asked for, the request was passed on. A deal has one request, which `deal_days` sees to.
+ * A client's request and its deal: one row from the first contact to the outcome. A request names one speaker
+ * first, and may name others. If another speaker than the first handles the request, the request was passed
+ * on. `deal_days` ensures that a deal has one request.
  */
 export const requests = pgTable(
   'requests',
@@ -42,20 +42,20 @@ export const requests = pgTable(
     sellerId: integer().references(() => sellers.id, { onDelete: 'set null' }),
     source: text({ enum: REQUEST_SOURCES }).notNull(),
     channel: text({ enum: REQUEST_CHANNELS }).notNull(),
-    /** The speaker first asked for. */
+    /** The first speaker that the client asked for. */
     askedSpeakerId: speakerId(),
-    /** Speakers asked for beside the first, in the order in which they were named. */
+    /** Further speakers that the client asked for, in the client's order. */
     alsoAskedSpeakerIds: integer().array().notNull().default([]),
-    /** The speaker the request is with now: the first asked for unless it was passed on. */
+    /** The speaker who handles the request: the first speaker, unless the request was passed on. */
     handledSpeakerId: speakerId(),
     requestedAt: instant().notNull(),
     requestedOn: date().notNull(),
     closedOn: date(),
     outcome: text({ enum: OUTCOMES }).notNull().default('open'),
     lostReason: text({ enum: LOST_REASONS }),
-    /** In hundredths of the site's currency; 0 until the deal is won. */
+    /** Deal value in hundredths of the site's currency; 0 until the deal is won. */
     valueCents: bigint({ mode: 'number' }).notNull().default(0),
-    /** In percent of the value, for won deals. */
+    /** Commission in percent of the value, for won deals. */
     commissionPercent: real(),
     loadId: loadId(),
   },
@@ -74,8 +74,8 @@ export const requests = pgTable(
 );
 
 /**
- * The day on which the request of a deal came in, also where its month is detached. A key of a table by month has the
- * day in it, so it is this table's that lets a deal have one request, and tells which month has it. Triggers keep it.
+ * The day of a deal's request, including requests of detached months. The key of a partitioned table must
+ * contain the day, so this table ensures that a deal has one request. Triggers maintain the table.
  */
 export const dealDays = pgTable(
   'deal_days',
@@ -87,7 +87,7 @@ export const dealDays = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.pipedriveDealId] })],
 );
 
-/** The latest request for a speaker on each day with any, also where its month is detached. Triggers keep it. */
+/** The latest request for a speaker on each day, including detached months. Triggers maintain the table. */
 export const speakerRequestDays = pgTable(
   'speaker_request_days',
   {

@@ -3,15 +3,15 @@ import { loadId } from './columns';
 import { companyId } from './identity';
 import { speakerId } from './speakers';
 
-/** The page found: the speaker's page on the company's site, or the speaker's own website. */
+/** The page in the search results: the speaker's page on the company's site, or the speaker's own website. */
 export const SEARCH_PAGES = ['profile', 'speaker'] as const;
-/** What was searched for: anything, the speaker's name, or the speaker's field. */
+/** The kind of search term: any, the speaker's name, or the speaker's field. */
 export const SEARCH_METRICS = ['total', 'name', 'intent'] as const;
 
 const counts = () => ({
   impressions: integer().notNull(),
   clicks: integer().notNull(),
-  /** The position of each impression, added up: the average position is this over the impressions. */
+  /** The sum of the positions of all impressions. The average position is this sum divided by the impressions. */
   positionSum: doublePrecision().notNull(),
   loadId: loadId(),
 });

@@ -8,14 +8,14 @@ export const speakers = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    /** Reports name speakers by it, so it is unique within a company. */
+    /** Reports identify speakers by name, so the name is unique within a company. */
     name: text().notNull(),
     pipedriveId: integer().notNull(),
     umbracoId: text(),
     createdAt: instant().notNull(),
     umbracoProfileCreatedAt: instant(),
     advertisingAllowed: boolean().notNull().default(true),
-    /** Empty is none, any other text names it. */
+    /** The exclusivity agreement; empty if there is none. */
     exclusivity: text().notNull().default(''),
     website: text().notNull().default(''),
     websiteForm: boolean().notNull().default(false),
@@ -23,7 +23,7 @@ export const speakers = pgTable(
     automationContent: boolean().notNull().default(false),
     birthday: date(),
     gender: text().notNull().default(''),
-    /** What people search for when they mean this speaker's field; null where nobody has said. */
+    /** Search terms for the speaker's field; NULL if nobody has defined them. */
     searchIntents: text().array(),
     facebookPageAccess: boolean().notNull().default(false),
     facebookLinkInBio: boolean().notNull().default(false),
@@ -36,7 +36,7 @@ export const speakers = pgTable(
   (t) => [unique().on(t.companyId, t.name), unique().on(t.companyId, t.pipedriveId)],
 );
 
-/** A column of the speaker that a row belongs to. */
+/** Defines a reference to the speaker of a row. */
 export const speakerId = () =>
   integer()
     .notNull()
@@ -100,7 +100,7 @@ export const blogPosts = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    /** Null is a generic post, about no speaker in particular. */
+    /** NULL for a generic post that is about no particular speaker. */
     speakerId: integer().references(() => speakers.id),
     title: text().notNull(),
     publishedAt: instant().notNull(),
@@ -110,7 +110,7 @@ export const blogPosts = pgTable(
   (t) => [index().on(t.companyId, t.publishedOn), index().on(t.speakerId, t.publishedAt)],
 );
 
-/** A speaker signing in to the speakers' own pages. */
+/** A sign-in of a speaker to the speakers' own pages. */
 export const speakerLogins = pgTable(
   'speaker_logins',
   {

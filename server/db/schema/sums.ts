@@ -2,25 +2,25 @@ import { bigint, date, integer, numeric, pgTable, primaryKey, text } from 'drizz
 import { REQUEST_SOURCES } from './requests';
 
 const sum = () => bigint({ mode: 'number' }).notNull();
-/** No reference: the rows of a company go with its facts. */
+/** No foreign key: the rows of a company are deleted together with its facts. */
 const companyId = () => integer().notNull();
 
 /**
- * The cumulative figures: what the facts of a company and a subject come to up to and including a day, one row for
- * each day on which the subject has facts. A span is the row at its last day less the row before its first, however
- * many facts there are. Triggers keep them in the transaction of each write (`keep_daily_sums`); nobody else writes
- * them.
+ * Columns of the cumulative figures: totals of a company's and subject's facts up to and including a day.
+ * There is one row for each day on which the subject has facts. The figure of a span is the last row in the
+ * span minus the last row before the span. Triggers (`keep_daily_sums`) maintain the rows in the transaction
+ * of each write.
  */
 const upToTheDay = () => ({
   day: date().notNull(),
-  /** What has been added up: a subject has facts in a span where this differs. */
+  /** Number of facts up to the day. A subject has facts in a span if this number differs between the two rows. */
   facts: sum(),
 });
 
 /**
- * Of a speaker. Requests count on the day they came in, deals on the day they were closed. What is direct or passed,
- * won or lost belongs to the speaker first asked for; what was received, to the one it was passed to; commissions, to
- * whoever got the deal.
+ * Cumulative figures of a speaker. Requests count on the day of the request, deals on the day they were
+ * closed. Direct, passed, won and lost figures belong to the first speaker of a request. Received figures
+ * belong to the speaker to whom the request was passed. Commissions belong to the speaker who got the deal.
  */
 export const speakerRequestSums = pgTable(
   'speaker_request_sums',
@@ -38,19 +38,22 @@ export const speakerRequestSums = pgTable(
     directCents: sum(),
     passedCents: sum(),
     receivedCents: sum(),
-    /** Deals won that have a commission, and their percents added up; a real is exact in tenths only as a numeric. */
+    /**
+     * Number of won deals with a commission, and the sum of their percentages. The sum is `numeric`, because
+     * a `real` does not hold tenths exactly.
+     */
     commissions: sum(),
     commissionPercents: numeric().notNull(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.speakerId, t.day] })],
 );
 
-/** Of a seller, on the days on which deals were closed. */
+/** Cumulative figures of a seller, on the days on which deals were closed. */
 export const sellerDealSums = pgTable(
   'seller_deal_sums',
   {
     companyId: companyId(),
-    /** 0 is nobody. */
+    /** 0 for deals without a seller. */
     sellerId: integer().notNull(),
     ...upToTheDay(),
     wonDeals: sum(),
@@ -60,7 +63,7 @@ export const sellerDealSums = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.sellerId, t.day] })],
 );
 
-/** Of where requests came from: those on the day they came in, deals on the day they were closed. */
+/** Cumulative figures of a source. Requests count on the day of the request, deals on the day they were closed. */
 export const sourceRequestSums = pgTable(
   'source_request_sums',
   {
@@ -75,7 +78,7 @@ export const sourceRequestSums = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.source, t.day] })],
 );
 
-/** Of a list: its followers are all that joined less all that left. */
+/** Cumulative figures of a list. The followers are all who joined minus all who left. */
 export const followerSums = pgTable(
   'follower_sums',
   { companyId: companyId(), listId: integer().notNull(), ...upToTheDay(), followers: sum() },

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Packed } from './packing';
 
-/** Answers of this process, by the question, the encoding and the version of the data. */
+/** Cached answers of this process, by question, encoding and version of the data. */
 export interface AnswerCache {
   get(key: string): Packed | undefined;
   set(key: string, answer: Packed): void;
-  /** Bytes of what is kept. */
+  /** Returns the size of the cached answers, in bytes. */
   size(): number;
 }
 
-/** What an entry takes beside its body. */
+/** Estimated size of an entry in addition to its body and key, in bytes. */
 const ENTRY_BYTES = 200;
 
-/** Keeps answers up to so many bytes; those asked for longest ago go first. With 0 it keeps none. */
+/** Creates a cache of at most `mostBytes`, which drops the least recently used answers. With 0, caches nothing. */
 export function createAnswerCache(mostBytes: number): AnswerCache {
   if (mostBytes === 0) return { get: () => undefined, set: () => undefined, size: () => 0 };
   const kept = new LRUCache<string, Packed>({

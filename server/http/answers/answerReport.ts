@@ -13,17 +13,17 @@ import { watchAnswers } from './watchAnswers';
 
 export interface ReportQuestion {
   path: string;
-  /** What else makes two questions the same: site, span, today; it may depend on the version of the facts. */
+  /** The other parts of the cache key: site, span, today. A function receives the version of the facts. */
   parts: Record<string, unknown> | ((version: string) => Record<string, unknown>);
-  /** The facts that the answer is made of, all of them. */
+  /** All facts that the answer is computed from. */
   reads: DataRead;
 }
 
 /**
- * Answers a report with an ETag of the version of its data: 304 to who has it already, from memory when somebody has
- * asked the same, else computed, of the database that it is given: a replica where that has the facts. `null` is
- * answered 204.
- * @throws ApiError 503 when too many are being computed, or too many long ones are being sent
+ * Answers a report with an ETag of the version of its data. Answers 304 when the client has that version, and uses a
+ * cached answer to the same question. Otherwise calls `compute` with a replica that has the facts, or with the primary.
+ * Answers 204 for `null`.
+ * @throws ApiError 503 when too many reports are being computed, or too many long answers are being sent
  */
 export type AnswerReport = (
   reply: FastifyReply,
@@ -31,7 +31,7 @@ export type AnswerReport = (
   compute: (db: Db, version: string) => Promise<unknown>,
 ) => Promise<unknown>;
 
-/** Changes something when its turn has come and answers what comes of it, without an ETag; `null` is answered 204. */
+/** Makes a change when its turn comes, and answers with the result, without an ETag. Answers 204 for `null`. */
 export type ChangeInTurn = (
   reply: FastifyReply,
   parts: Record<string, unknown>,
@@ -56,14 +56,14 @@ function sendBody(reply: FastifyReply, answer: Packed | Streamed, wanted: Encodi
 interface AnswerOptions {
   db: Db;
   replica?: Db | undefined;
-  /** Of the answers that are kept in memory. */
+  /** Largest size of the cached answers, in bytes. */
   mostBytes: number;
-  /** Reports that are computed at a time. */
+  /** Most reports that are computed at the same time. */
   atOnce: number;
   metrics?: Metrics | undefined;
 }
 
-/** How reports are answered here. */
+/** Creates the functions that answer reports. */
 export function createAnswers({ db, replica, mostBytes, atOnce, metrics }: AnswerOptions): Answers {
   const kept = createAnswerCache(mostBytes);
   const work = createReportWork<Answer>(atOnce);
@@ -116,7 +116,7 @@ export function createAnswers({ db, replica, mostBytes, atOnce, metrics }: Answe
       const answer = await work(reply, key, () =>
         packed(() => readFacts({ reads, version }, (facts) => compute(facts, version)), encoding),
       );
-      // Facts that were written meanwhile may be in the answer or not: the next one who asks computes it again.
+      // The answer may lack facts that were written meanwhile, so it is not cached.
       const isCurrent = answer && (await readDataVersion(db, reads)) === version;
       if (!isCurrent) return send(reply, answer, { encoding });
       if ('body' in answer) kept.set(key, answer);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Of what an answer is computed from, beside the data. */
+/** The code that an answer is computed from, in addition to the data. */
 const SOURCES = ['server', 'src/domain', 'package-lock.json'];
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -17,7 +17,10 @@ function filesOf(path: string): string[] {
 
 let known: string | undefined;
 
-/** The same in every process of one release, and another after an update: the same data may then be told otherwise. */
+/**
+ * Returns a hash of the code: equal in every process of a release, and different after an update, because an update may
+ * change the answers for the same data.
+ */
 export function codeVersion(): string {
   if (known !== undefined) return known;
   const hash = createHash('sha256');

@@ -1,8 +1,8 @@
 import { WrittenJson } from '../../db/writtenJson';
 
-/** Characters of a piece; a packer takes no more at once. */
+/** Length of a piece, in characters. */
 const PIECE = 65_536;
-/** What has no more children than this is gone into, so far down: each may be long. */
+/** Containers with at most this many children, up to this depth, are split, because each child may be long. */
 const FEW = 16;
 const DEPTH = 2;
 
@@ -13,7 +13,7 @@ const isContainer = (value: unknown): value is Container =>
 
 const isList = (container: Container): container is readonly unknown[] => Array.isArray(container);
 
-/** JSON has no word for these: they are `null` in a list, and not there in an object. */
+/** Returns whether JSON cannot express a value: such a value is `null` in a list, and omitted from an object. */
 const isAbsent = (value: unknown): boolean =>
   value === undefined || typeof value === 'function' || typeof value === 'symbol';
 
@@ -24,7 +24,7 @@ function textOf(value: unknown): string {
 
 function* slicesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length; ) {
-    // Halves of one character must not be parted.
+    // A surrogate pair must not be split.
     const end = start + PIECE;
     const isParted = (text.codePointAt(end - 1) ?? 0) > 0xff_ff;
     yield text.slice(start, isParted ? end + 1 : end);
@@ -32,7 +32,7 @@ function* slicesOf(text: string): Generator<string> {
   }
 }
 
-/** Each child as it stands between the brackets; those that JSON has no word for are not in an object. */
+/** Yields the text of each child between the brackets. Omits properties with absent values. */
 function* childrenOf(container: Container): Generator<string> {
   if (isList(container)) {
     for (const item of container) yield textOf(item);
@@ -45,8 +45,8 @@ function* childrenOf(container: Container): Generator<string> {
 }
 
 /**
- * The text that `JSON.stringify` makes of an answer, piece by piece and no more of it at a time: the children of what
- * has many are small, like the rows of a report, and are written whole.
+ * Yields the text that `JSON.stringify` returns for an answer, piece by piece, with only one piece in memory. The
+ * children of a container with many children, like the rows of a report, are small, so each child is written at once.
  */
 export function* jsonPieces(answer: unknown, depth = DEPTH): Generator<string> {
   if (answer instanceof WrittenJson) {

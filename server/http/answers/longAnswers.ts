@@ -2,22 +2,22 @@ import type { FastifyReply } from 'fastify';
 import { tooBusy } from '../errors';
 import { type Packed, type Streamed } from './packing';
 
-/** A body of this many bytes counts as long. Shorter ones lie in the buffers of the system soon. */
+/** A body of this many bytes counts as long. Shorter bodies soon fit in the buffers of the operating system. */
 const LONG_BYTES = 2_000_000;
-/** Long answers on their way at a time: a browser with every site open has fewer than `each`. */
+/** Most long answers that are sent at a time, in total and per person. A browser with every site open has fewer. */
 const MOST_SENDING = { all: 32, each: 8 };
 const RETRY_AFTER_SECONDS = 10;
 
-/** The long answers that are being sent: a client that reads slowly keeps one in memory. */
+/** The long answers that are being sent. A client that reads slowly keeps its answer in memory. */
 export interface LongAnswers {
-  /** An answer that is being sent to somebody else, so that nobody computes it a second time. */
+  /** Returns an answer that is being sent to somebody else, so that the report is not computed a second time. */
   find(etag: string): Streamed | undefined;
   /**
-   * Counts an answer, if it is long, until it has been sent or the client has left.
-   * @throws ApiError 503 when too many are being sent, to this person or to all
+   * Counts a long answer until the answer has been sent or the client has left.
+   * @throws ApiError 503 when too many long answers are being sent, to this person or in total
    */
   begin(reply: FastifyReply, etag: string | undefined, answer: Packed | Streamed): void;
-  /** How many are being sent. */
+  /** Returns the number of long answers that are being sent. */
   count(): number;
 }
 

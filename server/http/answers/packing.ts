@@ -8,25 +8,25 @@ import { jsonPieces } from './jsonPieces';
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Below this, packing gains less than its headers cost. */
+/** Smaller answers are not compressed: compression saves less than its headers cost. */
 const LEAST_BYTES = 1024;
-/** Beyond this, what is sent is made while it is sent: its text would take as much memory again as what it says. */
+/** The text of a larger answer is written while the answer is sent: the text takes as much memory as the rows. */
 const LARGEST_WHOLE_BYTES = 20_000_000;
-/** Of brotli: a quarter of a second for what 11 packs in ten, some tenths larger. */
+/** Quality 4 of Brotli takes a quarter of a second where 11 takes ten seconds, for a result some tenths larger. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** A stream lives as long as its reader takes, so its window is a 16th of the default: 256 kB. */
+/** A slow reader keeps a stream in memory for long, so the window is a 16th of the default: 256 kB. */
 const STREAM_QUALITY = { params: { ...QUALITY.params, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** An answer as it is sent. */
+/** An encoded answer. */
 export interface Packed {
   body: Buffer;
   encoding: Encoding;
 }
 
-/** An answer that is too long to be cached. Its rows are shared by all who read it, and each reader gets a text of its own. */
+/** An answer that is too long to be cached. All its readers share the rows, and each reader receives its own text. */
 export interface Streamed {
-  /** The text, made as fast as it is read, and no further when the stream is destroyed. */
+  /** Returns a stream that writes the text as fast as the reader reads, and stops when the stream is destroyed. */
   open: (encoding: Encoding) => Readable;
 }
 
@@ -42,11 +42,11 @@ const PACKER: Record<Encoding, (() => Transform) | null> = {
   identity: null,
 };
 
-/** The best of the encodings that `Accept-Encoding` takes. */
+/** Returns the best encoding that `Accept-Encoding` accepts. */
 export const encodingFor = (acceptEncoding: string | undefined): Encoding =>
   (acceptEncoding === undefined ? null : negotiate(acceptEncoding, [...ENCODINGS])) ?? 'identity';
 
-/** The text as a whole, or null when it is too long. Others are heard between its pieces. */
+/** Returns the whole text, or null when the text is too long. Lets other requests proceed between the pieces. */
 async function wholeText(answer: unknown): Promise<Buffer | null> {
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -62,11 +62,14 @@ async function wholeText(answer: unknown): Promise<Buffer | null> {
 function openStream(answer: unknown, encoding: Encoding): Readable {
   const pieces = Readable.from(jsonPieces(answer), { highWaterMark: 1 });
   const packer = PACKER[encoding]?.();
-  // Whoever leaves destroys the packer, which ends the pieces; the reply hears of an error by itself.
+  // A client that leaves destroys the packer, which ends the pieces. The reply handles errors of the packer itself.
   return packer ? pipeline(pieces, packer, () => undefined) : pieces;
 }
 
-/** An answer as JSON, packed for the wire off the main thread; a small one as it is, and a very long one as it is sent. */
+/**
+ * Returns an answer as JSON, compressed off the main thread. Does not compress small answers. Returns a stream for very
+ * long answers.
+ */
 export async function pack(answer: unknown, wanted: Encoding): Promise<Packed | Streamed> {
   const plain = await wholeText(answer);
   if (plain === null) return { open: (encoding) => openStream(answer, encoding) };

@@ -7,17 +7,16 @@ import { tooBusy } from '../errors';
 const MOST_WAITING = { all: 200, each: 100 };
 const RETRY_AFTER_SECONDS = 10;
 
-/** What may be known of a piece of work beside its key. */
 interface WorkOptions {
-  /** It changes something, and so is carried through when whoever asked has left. */
+  /** The work changes data, and is completed even when the client has left. */
   changes?: boolean;
 }
 
 /**
- * Computes the answer of a report, a few at a time and people in turn; who asks with the same key while it is under
- * way gets the same answer. What nobody waits for any more is dropped, unless it changes something.
- * @returns undefined when whoever asked has left, and nobody is to be answered
- * @throws ApiError 503 when too many are waiting already
+ * Computes the answer of a report, a few reports at a time; people take turns. Requests with the same key share one
+ * computation. Work without a waiting client is aborted, unless the work changes data.
+ * @returns the answer, or undefined when the client has left
+ * @throws ApiError 503 when too many requests are waiting
  */
 export interface ReportWork<T> {
   (
@@ -29,7 +28,7 @@ export interface ReportWork<T> {
   state: InTurn['state'];
 }
 
-/** A signal that is aborted when whoever asks has left before the answer. */
+/** Returns a signal that is aborted when the client leaves before the answer. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   const leave = () => leaving.abort(new Error('Whoever asked has left'));
@@ -38,7 +37,10 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
   return leaving.signal;
 }
 
-/** @param atOnce leaves connections of the pool, and processors, to sign-in and to the small calls */
+/**
+ * Creates the queue of reports.
+ * @param atOnce most reports at a time, which leaves pool connections and processors for sign-in and small calls
+ */
 export function createReportWork<T>(atOnce: number): ReportWork<T> {
   const share = createShareUnderWay<T>();
   const inTurn = createTurns({

@@ -3,7 +3,7 @@ import type { AnswerCache } from './answerCache';
 import type { LongAnswers } from './longAnswers';
 import type { ReportWork } from './reportWork';
 
-/** How full the memory for answers is, and how many reports are computed and wait for their turn. */
+/** Adds metrics of the answer cache, of the long answers, and of the running and waiting reports. */
 export function watchAnswers(
   { watch }: Metrics,
   kept: AnswerCache,

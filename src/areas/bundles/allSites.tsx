@@ -1,7 +1,6 @@
 import { conditionsIn } from '../../domain/reports/where';
 import { ALL_SITES_PATH, screenOfAllSites } from '../../domain/screens/allSites';
 import { REPORT_IDS, type ReportId, type SiteScreen } from '../../domain/screens/screens';
-import { partsSaga } from '../../sagas/reports/parts.saga';
 import { overAllSites } from '../../store/reports/allSites/overAllSites';
 import { loadReport } from '../../store/reports/registry';
 import AllSitesScreen from '../../views/reports/allSites/AllSitesScreen';
@@ -19,7 +18,7 @@ interface Props {
   title: string;
 }
 
-/** A report's screen over all sites, of the lines that define it for one. */
+/** Returns the screen that shows a report over all sites, built from the report's definition for one site. */
 const screenOf = (id: ReportId) =>
   onDemand<Props>(async () => {
     const [report, parts = USUAL_PARTS] = await Promise.all([
@@ -38,16 +37,16 @@ function AllSites(props: Props) {
   return <Screen {...props} fallback={<Notice title={props.title} text="Loading..." />} />;
 }
 
-/** "Requests & Bookings for all sites". */
+/** Returns the title of a screen over all sites, such as "Requests & Bookings for all sites". */
 function titleOf({ title }: SiteScreen): string {
   const text = title('all sites');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** One list of all sites, of each report that is a table. */
+/** The area that shows each table report as one list over all sites. */
 const allSites: Area = {
   slices: {},
-  sagas: [partsSaga],
+  sagas: [],
   routes: [
     areaRoute({
       path: `${ALL_SITES_PATH}/:screen`,
@@ -56,7 +55,7 @@ const allSites: Area = {
         return screen ? { screen } : null;
       },
       title: (asked) => (asked ? titleOf(asked.screen) : ''),
-      // Whose sites they are, the screen asks itself: it takes the companies.
+      // The screen itself checks which sites the user may view, because this check needs the companies.
       guard: (_who, asked) => (asked ? 'allowed' : 'notFound'),
       load: async () => ({ default: AllSites }),
       keyOf: ({ screen }) => screen.id,

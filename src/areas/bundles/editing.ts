@@ -6,7 +6,7 @@ import { editorsReducer } from '../../store/records/editors.slice';
 import { listOrdersReducer } from '../../store/records/listOrders.slice';
 import { notificationTypesReducer } from '../../store/records/notificationTypes.slice';
 
-/** What every area with forms of records has: drafts, how lists stand, and the kinds of notification that records name. */
+/** The slices that every area with record forms needs: drafts, list orders and notification types. */
 export const editingSlices = {
   editors: editorsReducer,
   listOrders: listOrdersReducer,

@@ -9,6 +9,6 @@ declare module '../../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** Reports as files, for who opens their menu. */
+/** The export area: writes reports to files. The app loads this area when the user first opens the export menu. */
 const exports: Area = { slices, sagas: [exportSaga] };
 export default exports;

@@ -1,6 +1,5 @@
-import { spansSaga } from '../../sagas/reports/spans.saga';
 import type { Area } from '../area';
 
-/** Several spans of a report at once, for who wants to know how its figures go. */
-const momentum: Area = { slices: {}, sagas: [spansSaga] };
+/** The momentum area: loads several spans of a report to show how its figures develop. */
+const momentum: Area = { slices: {}, sagas: [] };
 export default momentum;

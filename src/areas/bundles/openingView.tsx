@@ -8,10 +8,13 @@ import { onDemand } from '../../views/ui/lazy/onDemand';
 
 const load = () => import('../../views/reports/savedViews/OpeningView');
 
-/** Its code comes for those who have a view to open. */
+/** Loads its code on demand: only users who open a report with a saved view need this component. */
 const OpeningView = onDemand<ComponentProps<Awaited<ReturnType<typeof load>>['default']>>(load);
 
-/** What a report's address will be, as soon as the view that it opens with has taken the place of one that says nothing. */
+/**
+ * Returns the address of a report after its opening view has been applied. An address with search parameters stays the
+ * same.
+ */
 export async function addressOfOpening(store: AppStore, address: URL, report: string): Promise<URL> {
   const [{ openingAddress }] = await Promise.all([load(), OpeningView.ready()]);
   return await openingAddress(store, address, report);
@@ -23,7 +26,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A report's screen, after the view that it opens with. An address that says something is opened as it is. */
+/**
+ * Applies the report's opening view, then renders the children. An address with search parameters is opened unchanged.
+ */
 export function Opening({ report, title, children }: Props) {
   const opens = useAppSelector((state) => selectOpeningView(state, report.id)) !== undefined;
   const [isOpening, onOpened] = useState(opens && window.location.search === '');

@@ -9,6 +9,9 @@ declare module '../../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** A person's views of reports, for who opens their menu, or a report that opens with one. */
+/**
+ * The saved views area: the user's saved views of reports. The app loads this area with the views menu, or with a
+ * report that opens with a saved view.
+ */
 const savedViews: Area = { slices, sagas: [savedViewsSaga] };
 export default savedViews;

@@ -10,7 +10,10 @@ declare module '../../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** The sign-in over a screen whose session has ended, with all its code: it is needed when little else can be fetched. */
+/**
+ * The panel to sign in again after the session has ended. Its code is one bundle, because later requests for code may
+ * fail.
+ */
 const signInAgain: Area = {
   slices,
   sagas: [signInAgainSaga],

@@ -28,7 +28,10 @@ declare module '../../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-/** What only a signed-in person needs, and each of them from their first screen on: the companies and all reports. */
+/**
+ * The slices and sagas that every signed-in user needs from the first screen on: companies, datasets and shared
+ * services.
+ */
 export const signedIn: AreaCode = {
   slices,
   sagas: [

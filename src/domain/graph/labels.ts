@@ -1,7 +1,7 @@
 import type { Point, Size } from './camera';
 
 /** A name to be shown at a node; in pixels. */
-export interface LabelWish extends Point {
+export interface LabelRequest extends Point {
   /** Of its node's disc. */
   radius: number;
   /** Of its text. */
@@ -16,8 +16,8 @@ export interface Rect {
 }
 
 export interface PlacedLabel {
-  /** The place of its wish among the wishes. */
-  wish: number;
+  /** The place of its request among the requests. */
+  request: number;
   rect: Rect;
 }
 
@@ -51,7 +51,7 @@ function createGrid() {
 }
 
 /** Where a label may stand: right of its node, left of it, below, above. */
-function sides({ x, y, radius, width }: LabelWish, height: number): Rect[] {
+function sides({ x, y, radius, width }: LabelRequest, height: number): Rect[] {
   const at = (left: number, top: number): Rect => ({
     left,
     top,
@@ -74,11 +74,11 @@ const discOf = ({ x, y, radius }: Point & { radius: number }): Rect => ({
 });
 
 /**
- * Places names so that none lies over another or over one of the discs: the first wishes first, and what finds
+ * Places names so that none lies over another or over one of the discs: the first requests first, and what finds
  * no room is dropped. The `firm` first ones may lie over discs, where they find no better place.
  */
 export function placeLabels(
-  wishes: readonly LabelWish[],
+  requests: readonly LabelRequest[],
   discs: readonly (Point & { radius: number })[],
   { width, height: pictureHeight }: Size,
   height: number,
@@ -90,12 +90,12 @@ export function placeLabels(
     rect.left >= 0 && rect.right <= width && rect.top >= 0 && rect.bottom <= pictureHeight;
   for (const disc of discs) nodes.take(discOf(disc));
   const placed: PlacedLabel[] = [];
-  for (const [wish, label] of wishes.entries()) {
+  for (const [request, label] of requests.entries()) {
     const free = sides(label, height).filter((rect) => isInside(rect) && !names.isTaken(rect));
-    const rect = free.find((each) => !nodes.isTaken(each)) ?? (wish < firm ? free[0] : undefined);
+    const rect = free.find((each) => !nodes.isTaken(each)) ?? (request < firm ? free[0] : undefined);
     if (!rect) continue;
     names.take(rect);
-    placed.push({ wish, rect });
+    placed.push({ request, rect });
   }
   return placed;
 }

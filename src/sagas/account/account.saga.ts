@@ -1,11 +1,11 @@
 import { fork } from 'typed-redux-saga';
 import {
   HAS_PASSWORD_KEY,
-  hasPasswordNeeded,
   hasPasswordReceived,
+  hasPasswordRequested,
   OWN_SESSIONS_KEY,
-  ownSessionsNeeded,
   ownSessionsReceived,
+  ownSessionsRequested,
   PASSWORD_KEY,
   passwordChanged,
   passwordChangeRequested,
@@ -36,10 +36,10 @@ function* loadSessions() {
 }
 
 /** Each is asked once at a time: a double click is one change. */
-const alone = (key: string) => ({ laneOf: () => key, whenBusy: () => 'join' as const });
+const alone = (key: string) => ({ keyOf: () => key });
 
 export function* accountSaga() {
-  yield* fork(() => takeByKey(hasPasswordNeeded, alone(HAS_PASSWORD_KEY), loadHasPassword));
-  yield* fork(() => takeByKey(ownSessionsNeeded, alone(OWN_SESSIONS_KEY), loadSessions));
+  yield* fork(() => takeByKey(hasPasswordRequested, alone(HAS_PASSWORD_KEY), loadHasPassword));
+  yield* fork(() => takeByKey(ownSessionsRequested, alone(OWN_SESSIONS_KEY), loadSessions));
   yield* fork(() => takeByKey(passwordChangeRequested, alone(PASSWORD_KEY), changePassword));
 }

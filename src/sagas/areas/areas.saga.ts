@@ -1,11 +1,11 @@
 import { call, put, select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
-import { areaFailed, areaNeeded, areaOpened, selectArea } from '../../store/areas/areas.slice';
+import { areaFailed, areaOpened, areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { takeByKey } from '../requests/takeByKey';
 import { getAreaSlot } from '../services';
 import { takeIn } from './takeIn';
 
-function* openArea({ payload: area }: ReturnType<typeof areaNeeded>) {
+function* openArea({ payload: area }: ReturnType<typeof areaRequested>) {
   const known = yield* select((state: RootState) => selectArea(state, area));
   if (known === 'open') return;
   const { load } = yield* getAreaSlot();
@@ -20,5 +20,5 @@ function* openArea({ payload: area }: ReturnType<typeof areaNeeded>) {
 }
 
 export function* areasSaga() {
-  yield* takeByKey(areaNeeded, { laneOf: ({ payload }) => payload, whenBusy: () => 'join' }, openArea);
+  yield* takeByKey(areaRequested, { keyOf: ({ payload }) => payload }, openArea);
 }

@@ -1,9 +1,9 @@
 import { all, call } from 'typed-redux-saga';
 import {
-  historyExportAsked,
+  auditTrailExportRequested,
+  auditTrailRequested,
   historyExportKey,
   historyKey,
-  historyNeeded,
   historyReceived,
 } from '../../store/auditTrail/auditTrail.slice';
 import { announced } from '../../store/device/announcer.slice';
@@ -11,7 +11,7 @@ import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi, getServices } from '../services';
 
-function* loadHistory({ payload }: ReturnType<typeof historyNeeded>) {
+function* loadHistory({ payload }: ReturnType<typeof auditTrailRequested>) {
   const { before, ...record } = payload;
   const api = yield* getAdministrationApi();
   const key = historyKey(record);
@@ -22,7 +22,7 @@ function* loadHistory({ payload }: ReturnType<typeof historyNeeded>) {
   );
 }
 
-function* exportHistory({ payload: record }: ReturnType<typeof historyExportAsked>) {
+function* exportHistory({ payload: record }: ReturnType<typeof auditTrailExportRequested>) {
   const { saveFile } = yield* getServices();
   const api = yield* getAdministrationApi();
   const outcome = yield* performRequest(
@@ -38,14 +38,10 @@ function* exportHistory({ payload: record }: ReturnType<typeof historyExportAske
 /** What was done to a record is asked for each time that it is looked at or exported, once at a time. */
 export function* historySaga() {
   yield* all([
+    takeByKey(auditTrailRequested, { keyOf: ({ payload }) => historyKey(payload) }, loadHistory),
     takeByKey(
-      historyNeeded,
-      { laneOf: ({ payload }) => historyKey(payload), whenBusy: () => 'join' },
-      loadHistory,
-    ),
-    takeByKey(
-      historyExportAsked,
-      { laneOf: ({ payload }) => historyExportKey(payload), whenBusy: () => 'join' },
+      auditTrailExportRequested,
+      { keyOf: ({ payload }) => historyExportKey(payload) },
       exportHistory,
     ),
   ]);

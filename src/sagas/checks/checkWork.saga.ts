@@ -14,7 +14,7 @@ import {
 } from '../../domain/checks/work';
 import { markOf } from '../../domain/text/markOf';
 import type { RootState } from '../../store';
-import { checkResultsReceived, checksKey, checksNeeded } from '../../store/checks/checkData.slice';
+import { checkResultsReceived, checksKey, checksRequested } from '../../store/checks/checkData.slice';
 import { repopulateBegan, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
 import {
   asideExportRequested,
@@ -57,7 +57,7 @@ function* readMarks(userId: number, of: ChecksId) {
   return { marks, unread };
 }
 
-function* restore({ payload: of }: ReturnType<typeof checksNeeded>) {
+function* restore({ payload: of }: ReturnType<typeof checksRequested>) {
   const { tabStore } = yield* getServices();
   const user = yield* select(selectUser);
   if (!user) return;
@@ -170,7 +170,7 @@ function* hearTabs() {
 export function* checkWorkSaga() {
   const ranFrom = new Map<string, number>();
   yield* all([
-    takeEvery(checksNeeded, safely(restore)),
+    takeEvery(checksRequested, safely(restore)),
     takeEvery(repopulateBegan, function* noteRun({ payload }) {
       const { browser } = yield* getServices();
       ranFrom.set(checksKey(payload), browser.now());

@@ -2,14 +2,14 @@ import { all, call, put, select } from 'typed-redux-saga';
 import type { ChecksId } from '../../domain/checks/checks';
 import type { RootState } from '../../store';
 import {
-  checkResultsNeeded,
   checkResultsReceived,
   checkResultsReleased,
-  checkStatsNeeded,
+  checkResultsRequested,
   checkStatsReceived,
+  checkStatsRequested,
   checksKey,
-  checksNeeded,
   checksReleased,
+  checksRequested,
   repopulateRequested,
   resultsRequest,
   statsRequest,
@@ -50,18 +50,18 @@ function* askStats(id: ChecksId, addPoint: boolean, what = 'stats') {
 const getIsRepopulating = (id: ChecksId) => select((state: RootState) => selectIsRepopulating(state, id));
 
 /** A run brings what is asked for here as well. */
-function* load({ payload: id }: ReturnType<typeof checksNeeded>) {
+function* load({ payload: id }: ReturnType<typeof checksRequested>) {
   if (yield* getIsRepopulating(id)) return;
   yield* all([call(askResults, id, false), call(askStats, id, false)]);
 }
 
-function* loadResults({ payload: id }: ReturnType<typeof checkResultsNeeded>) {
+function* loadResults({ payload: id }: ReturnType<typeof checkResultsRequested>) {
   if (yield* getIsRepopulating(id)) return;
   yield* call(askResults, id, false);
 }
 
 /** Where a run has failed to add its point, another try adds it. */
-function* loadStats({ payload: id }: ReturnType<typeof checkStatsNeeded>) {
+function* loadStats({ payload: id }: ReturnType<typeof checkStatsRequested>) {
   if (yield* getIsRepopulating(id)) return;
   const isPointMissing = (yield* select((state: RootState) => selectFailedCall(state, id))) === 'stats';
   const outcome = yield* call(askStats, id, isPointMissing, 'graph data');
@@ -87,20 +87,19 @@ function* repopulate({ payload: id }: ReturnType<typeof repopulateRequested>) {
   }
 }
 
-const laneOf = ({ payload }: { payload: ChecksId }) => checksKey(payload);
-const join = () => 'join' as const;
-const released = { by: checksReleased.match, laneOf };
+const keyOf = ({ payload }: { payload: ChecksId }) => checksKey(payload);
+const released = { by: checksReleased.match, keyOf };
 
 export function* checksSaga() {
   yield* all([
-    takeByKey(checksNeeded, { laneOf, whenBusy: join, release: released }, load),
+    takeByKey(checksRequested, { keyOf, release: released }, load),
     takeByKey(
-      checkResultsNeeded,
-      { laneOf, whenBusy: join, release: { by: checkResultsReleased.match, laneOf } },
+      checkResultsRequested,
+      { keyOf, release: { by: checkResultsReleased.match, keyOf } },
       loadResults,
     ),
-    takeByKey(checkStatsNeeded, { laneOf, whenBusy: join, release: released }, loadStats),
+    takeByKey(checkStatsRequested, { keyOf, release: released }, loadStats),
     // A double click is one run, and leaving the dashboard does not end it.
-    takeByKey(repopulateRequested, { laneOf, whenBusy: join }, repopulate),
+    takeByKey(repopulateRequested, { keyOf }, repopulate),
   ]);
 }

@@ -2,8 +2,8 @@ import { select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import {
   COMPANIES_KEY,
-  companiesNeeded,
   companiesReceived,
+  companiesRequested,
   companySaved,
 } from '../../store/companies/companies.slice';
 import { selectStatus } from '../../store/requests/requests.slice';
@@ -11,7 +11,7 @@ import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getApi } from '../services';
 
-function* loadCompanies({ payload: { refresh } }: ReturnType<typeof companiesNeeded>) {
+function* loadCompanies({ payload: { refresh } }: ReturnType<typeof companiesRequested>) {
   const status = yield* select((state: RootState) => selectStatus(state, COMPANIES_KEY));
   if (status.phase === 'ready' && !refresh) return;
   const api = yield* getApi();
@@ -25,11 +25,10 @@ function* loadCompanies({ payload: { refresh } }: ReturnType<typeof companiesNee
 export function* companiesSaga() {
   // One load under way is enough for everyone who asks.
   yield* takeByKey(
-    companiesNeeded,
+    companiesRequested,
     {
-      laneOf: () => COMPANIES_KEY,
-      whenBusy: () => 'join',
-      anew: { by: companySaved.match, laneOf: () => COMPANIES_KEY },
+      keyOf: () => COMPANIES_KEY,
+      restartOn: { by: companySaved.match, keyOf: () => COMPANIES_KEY },
     },
     loadCompanies,
   );

@@ -7,15 +7,15 @@ import {
   sentNotificationDeleteKey,
   sentNotificationDeleteRequested,
   sentNotificationsKey,
-  sentNotificationsNeeded,
   sentNotificationsReceived,
+  sentNotificationsRequested,
 } from '../../store/companies/sentNotifications.slice';
 import {
   selectTemplates,
   templatesEditorKey,
   templatesKey,
-  templatesNeeded,
   templatesReceived,
+  templatesRequested,
   templatesSaved,
   templatesSaveRequested,
 } from '../../store/companies/templates.slice';
@@ -26,7 +26,7 @@ import { performWrite } from '../requests/performWrite';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
 
-function* loadTemplates({ payload: companyId }: ReturnType<typeof templatesNeeded>) {
+function* loadTemplates({ payload: companyId }: ReturnType<typeof templatesRequested>) {
   const api = yield* getAdministrationApi();
   yield* performRequest(
     templatesKey(companyId),
@@ -62,14 +62,14 @@ function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) 
     received: (stored) => templatesSaved({ companyId, templates: stored }),
     savedAs: () => ({ savedAs: key, id: companyId }),
   });
-  if (unread.length > 0) yield* put(templatesNeeded(companyId));
+  if (unread.length > 0) yield* put(templatesRequested(companyId));
   if (!saved) return;
   const kept = new Set(templates.map(({ notification }) => notification));
   const deleted = (known ?? []).filter((each) => each.template_id > 0 && !kept.has(each.notification));
   if (deleted.length > 0) yield* put(undoOffered({ kind: 'templates', templates: deleted, companyId }));
 }
 
-function* loadSentNotifications({ payload: companyId }: ReturnType<typeof sentNotificationsNeeded>) {
+function* loadSentNotifications({ payload: companyId }: ReturnType<typeof sentNotificationsRequested>) {
   const api = yield* getAdministrationApi();
   yield* performRequest(
     sentNotificationsKey(companyId),
@@ -87,40 +87,36 @@ function* deleteSentNotification({ payload }: ReturnType<typeof sentNotification
   );
 }
 
-const join = () => 'join' as const;
-
-/** A double click saves or deletes once: the second wish joins the first. */
+/** A double click saves or deletes once: the second request joins the first. */
 export function* companyNotificationsSaga() {
   yield* all([
     takeByKey(
-      templatesNeeded,
+      templatesRequested,
       {
-        laneOf: ({ payload }) => templatesKey(payload),
-        whenBusy: join,
-        release: { by: templatesSaved.match, laneOf: ({ payload }) => templatesKey(payload.companyId) },
+        keyOf: ({ payload }) => templatesKey(payload),
+        release: { by: templatesSaved.match, keyOf: ({ payload }) => templatesKey(payload.companyId) },
       },
       loadTemplates,
     ),
     takeByKey(
       templatesSaveRequested,
-      { laneOf: ({ payload }) => templatesEditorKey(payload.companyId), whenBusy: join },
+      { keyOf: ({ payload }) => templatesEditorKey(payload.companyId) },
       saveTemplates,
     ),
     takeByKey(
-      sentNotificationsNeeded,
+      sentNotificationsRequested,
       {
-        laneOf: ({ payload }) => sentNotificationsKey(payload),
-        whenBusy: join,
-        anew: {
+        keyOf: ({ payload }) => sentNotificationsKey(payload),
+        restartOn: {
           by: sentNotificationDeleted.match,
-          laneOf: ({ payload }) => sentNotificationsKey(payload.companyId),
+          keyOf: ({ payload }) => sentNotificationsKey(payload.companyId),
         },
       },
       loadSentNotifications,
     ),
     takeByKey(
       sentNotificationDeleteRequested,
-      { laneOf: ({ payload }) => sentNotificationDeleteKey(payload.id), whenBusy: join },
+      { keyOf: ({ payload }) => sentNotificationDeleteKey(payload.id) },
       deleteSentNotification,
     ),
   ]);

@@ -36,11 +36,7 @@ function* deleteEntries({ payload: { companyId, queue } }: ReturnType<typeof log
   });
 }
 
-/** One run at a time: a second wish is no wish while the first is under way. */
+/** One run at a time: a second request is no request while the first is under way. */
 export function* logDeletionSaga() {
-  yield* takeByKey(
-    logDeletionRequested,
-    { laneOf: () => LOG_DELETION, whenBusy: () => 'join' },
-    deleteEntries,
-  );
+  yield* takeByKey(logDeletionRequested, { keyOf: () => LOG_DELETION }, deleteEntries);
 }

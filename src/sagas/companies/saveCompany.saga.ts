@@ -2,8 +2,8 @@ import { all, select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import {
   companyKey,
-  companyNeeded,
   companyReceived,
+  companyRequested,
   companySaved,
   companySaveRequested,
   selectCompanyById,
@@ -14,7 +14,7 @@ import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
 
-function* loadCompany({ payload: id }: ReturnType<typeof companyNeeded>) {
+function* loadCompany({ payload: id }: ReturnType<typeof companyRequested>) {
   const api = yield* getAdministrationApi();
   yield* performRequest(companyKey(id), (signal) => api.company(id, signal), companyReceived);
 }
@@ -33,23 +33,20 @@ function* saveCompany({ payload: company }: ReturnType<typeof companySaveRequest
   });
 }
 
-const join = () => 'join' as const;
-
-/** A double click saves once: the second wish joins the first. */
+/** A double click saves once: the second request joins the first. */
 export function* companySaga() {
   yield* all([
     takeByKey(
-      companyNeeded,
+      companyRequested,
       {
-        laneOf: ({ payload }) => companyKey(payload),
-        whenBusy: join,
-        release: { by: companySaved.match, laneOf: ({ payload }) => companyKey(payload.id) },
+        keyOf: ({ payload }) => companyKey(payload),
+        release: { by: companySaved.match, keyOf: ({ payload }) => companyKey(payload.id) },
       },
       loadCompany,
     ),
     takeByKey(
       companySaveRequested,
-      { laneOf: ({ payload }) => editorKey('company', payload.id), whenBusy: join },
+      { keyOf: ({ payload }) => editorKey('company', payload.id) },
       saveCompany,
     ),
   ]);

@@ -11,8 +11,8 @@ import {
   sellerSaved,
   sellerSaveRequested,
   sellersKey,
-  sellersNeeded,
   sellersReceived,
+  sellersRequested,
 } from '../../store/companies/sellers.slice';
 import { undoOffered } from '../../store/companies/undo.slice';
 import { draftDropped } from '../../store/records/editors.slice';
@@ -24,7 +24,7 @@ import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
 
 /** Only a list that is empty is asked for. */
-function* loadSellers({ payload: companyId }: ReturnType<typeof sellersNeeded>) {
+function* loadSellers({ payload: companyId }: ReturnType<typeof sellersRequested>) {
   const status = yield* select((state: RootState) => selectStatus(state, sellersKey(companyId)));
   const known = yield* select(selectAllSellers);
   // One that was saved before its list has come is not the list.
@@ -69,19 +69,17 @@ function* deleteSeller({ payload }: ReturnType<typeof sellerDeleteRequested>) {
 }
 
 const storedOrGone = isAnyOf(sellerSaved, sellerDeleted);
-const join = () => 'join' as const;
 
-/** A double click saves or deletes once: the second wish joins the first. */
+/** A double click saves or deletes once: the second request joins the first. */
 export function* sellersSaga() {
   yield* all([
     takeByKey(
-      sellersNeeded,
+      sellersRequested,
       {
-        laneOf: ({ payload }) => sellersKey(payload),
-        whenBusy: join,
-        anew: {
+        keyOf: ({ payload }) => sellersKey(payload),
+        restartOn: {
           by: storedOrGone,
-          laneOf: (action) =>
+          keyOf: (action) =>
             sellersKey(sellerDeleted.match(action) ? action.payload.companyId : action.payload.company_id),
         },
       },
@@ -90,15 +88,10 @@ export function* sellersSaga() {
     takeByKey(
       sellerSaveRequested,
       {
-        laneOf: ({ payload: { company_id, id } }) => sellerEditorKey({ companyId: company_id, id }),
-        whenBusy: join,
+        keyOf: ({ payload: { company_id, id } }) => sellerEditorKey({ companyId: company_id, id }),
       },
       saveSeller,
     ),
-    takeByKey(
-      sellerDeleteRequested,
-      { laneOf: ({ payload }) => sellerDeleteKey(payload), whenBusy: join },
-      deleteSeller,
-    ),
+    takeByKey(sellerDeleteRequested, { keyOf: ({ payload }) => sellerDeleteKey(payload) }, deleteSeller),
   ]);
 }

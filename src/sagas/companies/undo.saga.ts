@@ -95,9 +95,5 @@ function* undo({ payload: id }: ReturnType<typeof undoRequested>) {
 /** What was deleted can be created again for a while; a failure leaves it to be tried once more. */
 export function* undoSaga() {
   yield* takeEvery(undoOffered, safely(expire));
-  yield* takeByKey(
-    undoRequested,
-    { laneOf: ({ payload }) => `undo/${payload}`, whenBusy: () => 'join' },
-    undo,
-  );
+  yield* takeByKey(undoRequested, { keyOf: ({ payload }) => `undo/${payload}` }, undo);
 }

@@ -1,9 +1,9 @@
 import type { RequestGraphId } from '../../domain/graph/requestGraph';
 import {
   requestGraphKey,
-  requestGraphNeeded,
   requestGraphReceived,
   requestGraphReleased,
+  requestGraphRequested,
 } from '../../store/graph/requestGraphs.slice';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
@@ -20,12 +20,11 @@ function* loadGraph({ payload: id }: { payload: RequestGraphId }) {
 
 export function* requestGraphsSaga() {
   yield* takeByKey(
-    requestGraphNeeded,
+    requestGraphRequested,
     {
       // A graph and the one that it is compared with load side by side; each is let go of by itself.
-      laneOf: ({ payload }) => requestGraphKey(payload),
-      whenBusy: () => 'join',
-      release: { by: requestGraphReleased.match, laneOf: ({ payload }) => requestGraphKey(payload) },
+      keyOf: ({ payload }) => requestGraphKey(payload),
+      release: { by: requestGraphReleased.match, keyOf: ({ payload }) => requestGraphKey(payload) },
     },
     loadGraph,
   );

@@ -6,8 +6,8 @@ import {
   mailingListId,
   mailingListSaved,
   mailingListSaveRequested,
-  mailingListsNeeded,
   mailingListsReceived,
+  mailingListsRequested,
   selectMailingList,
 } from '../../store/mailingLists/mailingLists.slice';
 import { saveRecord } from '../records/saveRecord';
@@ -42,23 +42,20 @@ function* saveMailingList({ payload: list }: ReturnType<typeof mailingListSaveRe
   });
 }
 
-const join = () => 'join' as const;
-
-/** A double click saves once: the second wish joins the first. */
+/** A double click saves once: the second request joins the first. */
 export function* mailingListsSaga() {
   yield* all([
     takeByKey(
-      mailingListsNeeded,
+      mailingListsRequested,
       {
-        laneOf: () => MAILING_LISTS_KEY,
-        whenBusy: join,
-        anew: { by: mailingListSaved.match, laneOf: () => MAILING_LISTS_KEY },
+        keyOf: () => MAILING_LISTS_KEY,
+        restartOn: { by: mailingListSaved.match, keyOf: () => MAILING_LISTS_KEY },
       },
       loadMailingLists,
     ),
     takeByKey(
       mailingListSaveRequested,
-      { laneOf: ({ payload }) => mailingListEditorKey(payload), whenBusy: join },
+      { keyOf: ({ payload }) => mailingListEditorKey(payload) },
       saveMailingList,
     ),
   ]);

@@ -6,7 +6,7 @@ import type { RootState } from '../../store';
 import { repopulateEnded } from '../../store/checks/checkRuns.slice';
 import { workFinished } from '../../store/notices/notices.slice';
 import { selectPageAt } from '../../store/pages/pages.selectors';
-import { partsShown } from '../../store/reports/datasets/partRequests';
+import { datasetsShown } from '../../store/reports/datasets/datasets.slice';
 import { exportCancelled, exportRequested } from '../../store/reports/export/exportRequest';
 import { exportEnded, exportFailed } from '../../store/reports/export/exports.slice';
 import { requestFailed, requestSucceeded, selectRequests } from '../../store/requests/requests.slice';
@@ -35,8 +35,8 @@ function* tellRepopulated({ payload: { id, failed } }: ReturnType<typeof repopul
 }
 
 /** A copy is in the clipboard before anybody has gone anywhere. */
-function* tellExported({ payload: wish }: ReturnType<typeof exportRequested>) {
-  if (wish.as === 'text') return;
+function* tellExported({ payload: request }: ReturnType<typeof exportRequested>) {
+  if (request.as === 'text') return;
   const { browser } = yield* getServices();
   const path = placeNow(browser.address());
   const { made, failed } = yield* race({
@@ -55,7 +55,7 @@ const countFailed = (state: RootState, keys: readonly string[]): number =>
   keys.filter((key) => selectRequests(state)[key]?.phase === 'failed').length;
 
 /** Several datasets, as those of all sites, from when the first is asked for until none is under way. */
-function* tellLoaded({ meta: { shown: keys } }: { meta: { shown: readonly string[] } }) {
+function* tellLoaded(keys: readonly string[]) {
   if (keys.length < 2) return;
   const { browser } = yield* getServices();
   const path = placeNow(browser.address());
@@ -73,17 +73,24 @@ function* tellLoaded({ meta: { shown: keys } }: { meta: { shown: readonly string
   yield* call(tell, path, failures > 0, (name: string) => `${name} ${end}`);
 }
 
-/** One at a time: who asks again wants to hear of that. */
-const NEWEST = { laneOf: () => '', whenBusy: () => 'replace' as const };
+/** A newer request replaces the older one, whose end no longer matters. */
+const NEWEST = { keyOf: () => '', whenBusy: () => 'replace' as const };
 
 /** Long work that ends while somebody looks elsewhere. */
 export function* finishedSaga() {
   // What is on its way already was shown before anybody listened here.
   const shown = yield* select(({ memory }: RootState) => memory.shown);
-  if (yield* select(isPending, shown)) yield* fork(safely(tellLoaded), { meta: { shown } });
+  if (yield* select(isPending, shown)) yield* fork(safely(tellLoaded), shown);
   yield* all([
     takeEvery(repopulateEnded, safely(tellRepopulated)),
     takeByKey(exportRequested, NEWEST, tellExported),
-    takeByKey(partsShown, NEWEST, tellLoaded),
+    takeByKey(
+      datasetsShown,
+      { keyOf: ({ payload }) => payload, whenBusy: () => 'replace' },
+      // The spans of a momentum load beside a report that has loaded already.
+      function* tellShown({ payload: use, meta: { shown } }) {
+        if (use !== 'span') yield* call(tellLoaded, shown);
+      },
+    ),
   ]);
 }

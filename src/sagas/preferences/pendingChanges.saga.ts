@@ -2,7 +2,7 @@ import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take } from 'typed-redux-saga';
 import { outboxPrefix } from '../../domain/session/storageKeys';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
-import { areaNeeded } from '../../store/areas/areas.slice';
+import { areaRequested } from '../../store/areas/areas.slice';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import { getServices } from '../services';
 
@@ -12,7 +12,7 @@ function* waitForChanges(userId: number) {
   const heard = yield* call(() => eventChannel<string>((emit) => sharedStore.watch(prefix, emit)));
   try {
     if (sharedStore.names(prefix).length === 0) yield* take(heard);
-    yield* put(areaNeeded('preferences'));
+    yield* put(areaRequested('preferences'));
   } finally {
     heard.close();
   }

@@ -14,7 +14,7 @@ import {
   selectOperations,
   valueEdited,
 } from '../../store/preferences/pendingOperations.slice';
-import { KEY_VALUES_KEY, keyValuesNeeded } from '../../store/preferences/preferences.slice';
+import { KEY_VALUES_KEY, preferencesRequested } from '../../store/preferences/preferences.slice';
 import { keyInName } from '../../store/preferences/stored';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
@@ -38,11 +38,11 @@ function* discardAll(userId: number) {
   for (const name of sharedStore.names(outboxPrefix(userId)))
     if (keyInName(userId, name) !== null) sharedStore.remove(name);
   yield* put(outboxDiscarded());
-  yield* put(keyValuesNeeded());
+  yield* put(preferencesRequested());
 }
 
 function* loadsSaga() {
-  yield* takeByKey(keyValuesNeeded, { laneOf: () => KEY_VALUES_KEY, whenBusy: () => 'join' }, readStore);
+  yield* takeByKey(preferencesRequested, { keyOf: () => KEY_VALUES_KEY }, readStore);
 }
 
 /** All of one person's pending changes, for as long as they are signed in. */

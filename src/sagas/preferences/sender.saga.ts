@@ -27,12 +27,17 @@ import {
 } from '../../store/preferences/pendingOperations.slice';
 import {
   KEY_VALUES_KEY,
-  keyValuesNeeded,
   keyValuesReceived,
+  preferencesRequested,
   selectKeyValues,
   valueOf,
 } from '../../store/preferences/preferences.slice';
-import { signInAsked, userReceived, whoamiFailed, whoamiNeeded } from '../../store/session/session.slice';
+import {
+  signInRequested,
+  userReceived,
+  whoamiFailed,
+  whoamiRequested,
+} from '../../store/session/session.slice';
 import { type FetchData, performRequest, runRequest } from '../requests/performRequest';
 import { safely } from '../requests/safely';
 import { getAdministrationApi, getServices } from '../services';
@@ -95,7 +100,7 @@ function* pass(turn: Turn): SagaGenerator<Next> {
   yield* call(restore, turn.userId);
   if (!(yield* call(mayRun))) {
     // Another tab has done it all, and this one shows what the server held before.
-    if (yield* select(selectKeyValues)) yield* put(keyValuesNeeded());
+    if (yield* select(selectKeyValues)) yield* put(preferencesRequested());
     return 'over';
   }
   if (!browser.isOnline()) return yield* call(pause, turn);
@@ -144,7 +149,7 @@ function* confirmPerson(userId: number) {
     const failure = toFailure(thrown);
     if (!saysSignedOut(failure)) return failure;
   }
-  yield* put(whoamiNeeded());
+  yield* put(whoamiRequested());
   return yield* call(heardWho<null>, null);
 }
 
@@ -153,9 +158,9 @@ function* confirmPerson(userId: number) {
  * or `still` where the session is good. That nobody or somebody else is signed in ends the saga from outside.
  */
 function* heardWho<Still>(still: Still) {
-  const answer: Action = yield* take([userReceived.type, whoamiFailed.type, signInAsked.type]);
+  const answer: Action = yield* take([userReceived.type, whoamiFailed.type, signInRequested.type]);
   if (whoamiFailed.match(answer)) return answer.payload;
-  if (!signInAsked.match(answer)) return still;
+  if (!signInRequested.match(answer)) return still;
   yield* take(userReceived);
   return null;
 }
@@ -210,7 +215,7 @@ function* pause(turn: Turn): SagaGenerator<Next> {
   yield* race({
     later: delay(pauseMs),
     online: take((action: Action) => connectionChanged.match(action) && action.payload),
-    wish: take([saveRequested, runChanged]),
+    request: take([saveRequested, runChanged]),
   });
   return 'again' as const;
 }

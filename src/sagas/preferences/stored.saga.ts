@@ -20,7 +20,7 @@ import {
   selectOperations,
   selectRun,
 } from '../../store/preferences/pendingOperations.slice';
-import { keyValuesNeeded, selectKeyValues } from '../../store/preferences/preferences.slice';
+import { preferencesRequested, selectKeyValues } from '../../store/preferences/preferences.slice';
 import { keyInName, operationName, parseOperation, parseRun, runName } from '../../store/preferences/stored';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { getServices } from '../services';
@@ -89,7 +89,8 @@ export function* hear(userId: number, name: string) {
   const run = parseRun(sharedStore.read(name));
   yield* put(runChanged(run));
   // What the other tab has sent is the server's now.
-  if (isGoing(before) && !isGoing(run) && (yield* select(selectKeyValues))) yield* put(keyValuesNeeded());
+  if (isGoing(before) && !isGoing(run) && (yield* select(selectKeyValues)))
+    yield* put(preferencesRequested());
 }
 
 type ChangeOfRun = (run: Run | null) => Run | null;

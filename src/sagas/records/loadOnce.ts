@@ -8,16 +8,16 @@ import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
 
-/** A saga that loads, when it is wished for, what a screen offers to choose from; what is there is not asked for again. */
+/** A saga that loads, when it is requested for, what a screen offers to choose from; what is there is not asked for again. */
 export const loadOnce = <Data>(
-  wish: PayloadActionCreator,
+  request: PayloadActionCreator,
   key: string,
   fetchData: (api: AdministrationApi, signal: AbortSignal, leaveOut: LeaveOut) => Promise<Data>,
   received: (data: Data) => Action,
 ) =>
   function* loadOnceSaga() {
     // One load under way is enough for everyone who asks.
-    yield* takeByKey(wish, { laneOf: () => key, whenBusy: () => 'join' }, function* load() {
+    yield* takeByKey(request, { keyOf: () => key }, function* load() {
       const status = yield* select((state: RootState) => selectStatus(state, key));
       if (status.phase === 'ready') return;
       const api = yield* getAdministrationApi();

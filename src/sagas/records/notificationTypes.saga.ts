@@ -1,12 +1,12 @@
 import {
   NOTIFICATION_TYPES_KEY,
-  notificationTypesNeeded,
   notificationTypesReceived,
+  notificationTypesRequested,
 } from '../../store/records/notificationTypes.slice';
 import { loadOnce } from './loadOnce';
 
 export const notificationTypesSaga = loadOnce(
-  notificationTypesNeeded,
+  notificationTypesRequested,
   NOTIFICATION_TYPES_KEY,
   (api, signal, leaveOut) => api.notificationTypes(signal, leaveOut),
   notificationTypesReceived,

@@ -1,11 +1,14 @@
 import type { Action } from '@reduxjs/toolkit';
+import pLimit from 'p-limit';
 import { call, select, take } from 'typed-redux-saga';
+import type { DatasetId } from '../../domain/reports/reportRows';
+import type { Api } from '../../services/api';
 import {
-  type DatasetWish,
   datasetKey,
-  datasetNeeded,
   datasetReceived,
   datasetReleased,
+  datasetRequested,
+  datasetUseKey,
   receivedRows,
 } from '../../store/reports/datasets/datasets.slice';
 import {
@@ -14,15 +17,16 @@ import {
   requestSucceeded,
   selectStatus,
 } from '../../store/requests/requests.slice';
-import type { InTurn } from '../requests/inTurn';
-import { performRequest } from '../requests/performRequest';
+import { type FetchData, performRequest } from '../requests/performRequest';
 import { repeatTimeouts } from '../requests/repeatTimeouts';
 import { takeByKey } from '../requests/takeByKey';
 import { getApi } from '../services';
 
+type Rows = Awaited<ReturnType<Api['reportRows']>>;
+
 const ENDS = [requestSucceeded, requestFailed, requestCancelled];
 
-/** Whether somebody else asks for the very same, and what comes of it has come: nobody has to ask once more. */
+/** Waits for a running call for the same rows. Returns true if that call ended with an answer or a failure. */
 function* hasJoined(key: string) {
   while ((yield* select(selectStatus, key)).phase === 'pending') {
     const end = yield* take((action: Action) =>
@@ -33,30 +37,41 @@ function* hasJoined(key: string) {
   return false;
 }
 
-/** @param when makes a call when its time has come; at once where that is not said. */
-export const loadingDatasets = (when: InTurn = (_signal, make) => make()) =>
-  function* loadDataset({ payload: { patient, ...id } }: { payload: DatasetWish }) {
-    const api = yield* getApi();
-    const key = datasetKey(id);
-    if (yield* call(hasJoined, key)) return;
-    yield* performRequest(
-      key,
-      (signal, leaveOut) => when(signal, () => api.reportRows(id, signal, leaveOut)),
-      (rows) => datasetReceived(receivedRows(id, rows)),
-      patient ? repeatTimeouts : undefined,
-    );
-  };
+/**
+ * Calls of parts, spans and speakers under way at once. Browsers open six connections to a server; the other two stay
+ * free for the screen's own call and for writes.
+ */
+const AT_ONCE = 4;
 
 export function* datasetsSaga() {
+  const limit = pLimit(AT_ONCE);
   yield* takeByKey(
-    datasetNeeded,
+    datasetRequested,
     {
-      laneOf: ({ payload }) => payload.collection,
-      // The last wish wins: an older span's answer must not land. Asking for the very same joins it.
+      keyOf: ({ payload }) => datasetUseKey(payload),
+      // The last request wins: the answer for an older span must not arrive after the answer for a newer one.
       whenBusy: ({ payload }, running) =>
         datasetKey(payload) === datasetKey(running.payload) ? 'join' : 'replace',
-      release: { by: datasetReleased.match, laneOf: ({ payload }) => payload },
+      release: { by: datasetReleased.match, keyOf: ({ payload }) => datasetUseKey(payload) },
     },
-    loadingDatasets(),
+    function* loadDataset({ payload }) {
+      const { use = 'screen', collection, site, span, retriesTimeouts } = payload;
+      const id: DatasetId = { collection, site, span };
+      const api = yield* getApi();
+      const key = datasetKey(id);
+      if (yield* call(hasJoined, key)) return;
+      const fetchRows: FetchData<Rows> = (signal, leaveOut) => api.reportRows(id, signal, leaveOut);
+      const fetchInTurn: FetchData<Rows> = (signal, leaveOut) =>
+        limit(() => {
+          signal.throwIfAborted();
+          return fetchRows(signal, leaveOut);
+        });
+      yield* performRequest(
+        key,
+        use === 'screen' ? fetchRows : fetchInTurn,
+        (rows) => datasetReceived(receivedRows(id, rows)),
+        retriesTimeouts ? repeatTimeouts : undefined,
+      );
+    },
   );
 }

@@ -2,7 +2,7 @@ import { buffers, type Channel, channel, type Task } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { announced } from '../../store/device/announcer.slice';
-import { resolved, wishedReport } from '../../store/reports/export/exportedReport';
+import { exportedReport, resolved } from '../../store/reports/export/exportedReport';
 import { exportCancelled, exportRequested } from '../../store/reports/export/exportRequest';
 import { type SheetFile, sheetFile } from '../../store/reports/export/exportSheet';
 import {
@@ -16,7 +16,7 @@ import {
 import { takeByKey } from '../requests/takeByKey';
 import { getServices } from '../services';
 
-type Wish = ReturnType<typeof exportRequested>;
+type Request = ReturnType<typeof exportRequested>;
 
 /** What is done by then has told nothing of its progress. */
 const QUIET_MS = 400;
@@ -49,13 +49,15 @@ function* handOn({ name, note, order }: SheetFile, news: Channel<number>, signal
   yield* put(announced(`Exported ${rows} rows${note}`));
 }
 
-function* exportRows({ payload: wish }: Wish) {
+function* exportRows({ payload: request }: Request) {
   const abort = new AbortController();
   const news = channel<number>(buffers.sliding(1));
   let progress: Task | undefined;
   try {
-    const report = yield* call(wishedReport, wish);
-    const file = yield* select((state: RootState) => sheetFile(state, resolved(state, report, wish), wish));
+    const report = yield* call(exportedReport, request);
+    const file = yield* select((state: RootState) =>
+      sheetFile(state, resolved(state, report, request), request),
+    );
     if (!file) return;
     progress = yield* fork(tellProgress, file.order.sheet.count, news);
     const { stopped } = yield* race({
@@ -66,8 +68,8 @@ function* exportRows({ payload: wish }: Wish) {
     yield* put(exportEnded());
   } catch (thrown) {
     console.error('The report could not be handed on', thrown);
-    const text = wish.as === 'text' ? ROWS_NOT_COPIED : FILE_NOT_MADE;
-    yield* put(exportFailed({ text, wish }));
+    const text = request.as === 'text' ? ROWS_NOT_COPIED : FILE_NOT_MADE;
+    yield* put(exportFailed({ text, request }));
     yield* put(announced(text));
   } finally {
     // Whether it is made, or nobody wants it any more: the thread ends.
@@ -77,16 +79,16 @@ function* exportRows({ payload: wish }: Wish) {
   }
 }
 
-const isSame = (one: Wish, other: Wish): boolean =>
+const isSame = (one: Request, other: Request): boolean =>
   JSON.stringify(one.payload) === JSON.stringify(other.payload);
 
-/** One at a time: a double click is one wish, and another takes the place of the one before. */
+/** One at a time: a double click is one request, and another takes the place of the one before. */
 export function* exportSaga() {
   yield* takeByKey(
     exportRequested,
     {
-      laneOf: () => 'export',
-      whenBusy: (wish, running) => (isSame(wish, running) ? 'join' : 'replace'),
+      keyOf: () => 'export',
+      whenBusy: (request, running) => (isSame(request, running) ? 'join' : 'replace'),
     },
     exportRows,
   );

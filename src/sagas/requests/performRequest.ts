@@ -6,14 +6,14 @@ import { sentEarlyAt } from '../../services/http/early';
 import { toFailure } from '../../services/http/failure';
 import type { LeaveOut } from '../../services/http/readRecords';
 import {
-  cancelAsked,
+  cancelRequested,
   requestAttempted,
   requestCancelled,
   requestFailed,
   requestSentEarly,
   requestSucceeded,
 } from '../../store/requests/requests.slice';
-import { whoamiNeeded } from '../../store/session/session.slice';
+import { whoamiRequested } from '../../store/session/session.slice';
 import { getServices } from '../services';
 import { signedInAgain } from './signedInAgain';
 
@@ -47,7 +47,7 @@ export function* runRequest<Data>(
       const { outcome = LEFT }: { outcome?: Outcome<Data> | undefined } = yield* race({
         outcome: call(attemptOnce<Data>, fetchData, controller.signal),
         early: call(noteEarlyCall, key, attempt, controller.signal),
-        left: take((action: Action) => cancelAsked.match(action) && action.payload === key),
+        left: take((action: Action) => cancelRequested.match(action) && action.payload === key),
       });
       if (outcome.ok) {
         yield* put(received(outcome.data));
@@ -59,7 +59,7 @@ export function* runRequest<Data>(
       const failure = repeat ? yield* call(repeat, key, attempt, outcome.failure) : outcome.failure;
       if (failure) {
         yield* put(requestFailed({ key, failure }));
-        if (failure.status === UNAUTHORIZED) yield* put(whoamiNeeded());
+        if (failure.status === UNAUTHORIZED) yield* put(whoamiRequested());
         return { ok: false, failure };
       }
     }

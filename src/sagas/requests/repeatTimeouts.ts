@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { delay, put, race, take } from 'typed-redux-saga';
 import type { Failure } from '../../domain/requests/failure';
 import { RETRY_DELAY_MS, RETRY_LIMIT, TIMED_OUT } from '../../domain/requests/retry';
-import { retryAsked, retryScheduled } from '../../store/requests/requests.slice';
+import { retryRequested, retryScheduled } from '../../store/requests/requests.slice';
 import { getServices } from '../services';
 
 const GATEWAY_TIMEOUT = 504;
@@ -18,7 +18,7 @@ export function* repeatTimeouts(key: string, attempt: number, failure: Failure) 
   yield* put(retryScheduled({ key, attempt, retryAt: browser.now() + RETRY_DELAY_MS, failure }));
   yield* race({
     time: delay(RETRY_DELAY_MS),
-    person: take((action: Action) => retryAsked.match(action) && action.payload === key),
+    person: take((action: Action) => retryRequested.match(action) && action.payload === key),
   });
   return null;
 }

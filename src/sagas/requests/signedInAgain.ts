@@ -1,14 +1,14 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, select, take } from 'typed-redux-saga';
 import type { RootState } from '../../store';
-import { signedOut, signInAsked, userReceived, whoamiFailed } from '../../store/session/session.slice';
+import { signedOut, signInRequested, userReceived, whoamiFailed } from '../../store/session/session.slice';
 import { selectPanelPhase } from '../../store/session/signInAgain.slice';
 
 /** The panel's slice comes with its code, which may be out of reach. */
 const isPanelOpen = (state: RootState): boolean =>
   'signInAgain' in state && selectPanelPhase(state) !== 'closed';
 
-const isSignInAsked = (state: RootState): boolean =>
+const isSignInRequested = (state: RootState): boolean =>
   'signInAgain' in state && selectPanelPhase(state) === 'signIn';
 
 /** After a 401, waits for whoami's answer. Returns whether the panel that asks for a sign-in is open. */
@@ -17,10 +17,10 @@ export function* panelOpens() {
   const answer: Action = yield* take([
     userReceived.type,
     whoamiFailed.type,
-    signInAsked.type,
+    signInRequested.type,
     signedOut.type,
   ]);
-  return signInAsked.match(answer);
+  return signInRequested.match(answer);
 }
 
 /**
@@ -29,7 +29,7 @@ export function* panelOpens() {
  */
 export function* signedInAgain() {
   if (!(yield* call(panelOpens))) return false;
-  if (!(yield* select(isSignInAsked))) return true;
+  if (!(yield* select(isSignInRequested))) return true;
   const answer: Action = yield* take([userReceived.type, signedOut.type]);
   return userReceived.match(answer);
 }

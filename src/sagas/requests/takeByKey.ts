@@ -8,64 +8,70 @@ type Matcher<A extends Action> = Pick<PayloadActionCreator<unknown>, 'type'> & {
   match: (action: Action) => action is A;
 };
 
-/** What happens to the work of a lane because of an action. */
-interface By<A extends Action> {
+/** Actions of another kind that affect the running worker of a key. */
+interface Affecting<A extends Action> {
   by: (action: Action) => action is A;
-  laneOf: (action: A) => string;
+  keyOf: (action: A) => string;
 }
 
-interface Options<Wish extends Action, Release extends Action, News extends Action> {
-  /** Work of one lane is done one at a time; lanes neither cancel nor await each other. */
-  laneOf: (wish: Wish) => string;
-  /** While the lane is busy: `join` what runs and drop the wish, or `replace` it. */
-  whenBusy: (wish: Wish, running: Wish) => 'join' | 'replace';
-  /** Nobody wants the lane's work any more: it is cancelled. */
-  release?: By<Release>;
-  /** Something was stored since the lane's work asked, of which its answer may not know: it is asked for anew. */
-  anew?: By<News>;
+interface Options<Request extends Action, Release extends Action, Change extends Action> {
+  /** At most one worker runs for each key. Workers of different keys neither cancel nor wait for each other. */
+  keyOf: (request: Request) => string;
+  /** A request whose key is busy is dropped (`join`, the default) or cancels the running worker (`replace`). */
+  whenBusy?: (request: Request, running: Request) => 'join' | 'replace';
+  /** Cancels the running worker, because no view waits for its answer. */
+  release?: Affecting<Release>;
+  /** Restarts the running worker, because a write may have made its answer out of date. */
+  restartOn?: Affecting<Change>;
 }
 
-function* watch<Wish extends Action, Release extends Action = never, News extends Action = never>(
-  wishes: Matcher<Wish>,
-  { laneOf, whenBusy, release, anew }: Options<Wish, Release, News>,
-  worker: (wish: Wish) => Generator,
+function* watch<Request extends Action, Release extends Action = never, Change extends Action = never>(
+  requests: Matcher<Request>,
+  { keyOf, whenBusy = () => 'join', release, restartOn }: Options<Request, Release, Change>,
+  worker: (request: Request) => Generator,
 ) {
-  const lanes = new Map<string, { task: Task; wish: Wish }>();
+  const workers = new Map<string, { task: Task; request: Request }>();
   const safeWorker = safely(worker);
-  const isOurs = (action: Action) =>
-    wishes.match(action) ||
+  const isWatched = (action: Action) =>
+    requests.match(action) ||
     signedOut.match(action) ||
     (release?.by(action) ?? false) ||
-    (anew?.by(action) ?? false);
+    (restartOn?.by(action) ?? false);
   for (;;) {
-    const action: Action = yield* take(isOurs);
+    const action: Action = yield* take(isWatched);
     if (signedOut.match(action)) {
-      for (const { task } of lanes.values()) yield* cancel(task);
-      lanes.clear();
+      for (const { task } of workers.values()) yield* cancel(task);
+      workers.clear();
     } else if (release?.by(action)) {
-      const running = lanes.get(release.laneOf(action));
+      const running = workers.get(release.keyOf(action));
       if (running) yield* cancel(running.task);
-    } else if (anew?.by(action)) {
-      const lane = anew.laneOf(action);
-      const running = lanes.get(lane);
+    } else if (restartOn?.by(action)) {
+      const key = restartOn.keyOf(action);
+      const running = workers.get(key);
       if (!running?.task.isRunning()) continue;
       yield* cancel(running.task);
-      lanes.set(lane, { ...running, task: yield* fork(safeWorker, running.wish) });
-    } else if (wishes.match(action)) {
-      const running = lanes.get(laneOf(action));
+      workers.set(key, { ...running, task: yield* fork(safeWorker, running.request) });
+    } else if (requests.match(action)) {
+      const running = workers.get(keyOf(action));
       if (running?.task.isRunning()) {
-        if (whenBusy(action, running.wish) === 'join') continue;
+        if (whenBusy(action, running.request) === 'join') continue;
         yield* cancel(running.task);
       }
-      lanes.set(laneOf(action), { task: yield* fork(safeWorker, action), wish: action });
+      workers.set(keyOf(action), { task: yield* fork(safeWorker, action), request: action });
     }
   }
 }
 
 /**
- * takeLatest and takeLeading by key: the choice is made wish by wish. Signing out empties every lane, so that
- * nothing that was asked for one person comes to the next.
+ * Runs one worker for each key of the requests, as `takeLeading` or `takeLatest` would for each key. Signing out
+ * cancels all workers, so that no answer for one person reaches the next.
  */
-export const takeByKey = <Wish extends Action, Release extends Action = never, News extends Action = never>(
-  ...watched: Parameters<typeof watch<Wish, Release, News>>
-) => call(watch<Wish, Release, News>, ...watched);
+export const takeByKey = <
+  Request extends Action,
+  Release extends Action = never,
+  Change extends Action = never,
+>(
+  requests: Matcher<Request>,
+  options: Options<Request, Release, Change>,
+  worker: (request: Request) => Generator,
+) => call(watch<Request, Release, Change>, requests, options, worker);

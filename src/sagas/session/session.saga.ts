@@ -4,21 +4,21 @@ import { type Failure, saysSignedOut, UNAUTHORIZED } from '../../domain/requests
 import { CHOOSE_ACCOUNT, outboxPrefix, SIGNED_IN_HINT } from '../../domain/session/storageKeys';
 import type { TabMessage } from '../../services/browser/tabs';
 import { toFailure } from '../../services/http/failure';
-import { companiesNeeded } from '../../store/companies/companies.slice';
+import { companiesRequested } from '../../store/companies/companies.slice';
 import { requestAttempted, requestFailed, requestSucceeded } from '../../store/requests/requests.slice';
 import {
   askedPageOpened,
   isInAppPath,
   logoutRequested,
   nobodySignedIn,
-  pageAsked,
+  pageRequested,
   selectSession,
   selectUser,
   signedOut,
-  signInAsked,
+  signInRequested,
   userReceived,
   whoamiFailed,
-  whoamiNeeded,
+  whoamiRequested,
 } from '../../store/session/session.slice';
 import { signInFailed, signInStarted } from '../../store/session/signIn.slice';
 import { takeIn } from '../areas/takeIn';
@@ -53,7 +53,7 @@ export function* askWhoami() {
     deviceStore.write(SIGNED_IN_HINT, '1');
     deviceStore.remove(CHOOSE_ACCOUNT);
     yield* put(userReceived(user));
-    yield* put(companiesNeeded({}));
+    yield* put(companiesRequested({}));
   } catch (thrown) {
     yield* call(nobodyOrUnknown, toFailure(thrown));
   }
@@ -83,7 +83,7 @@ function* nobodyOrUnknown(failure: Failure) {
   const { kind } = yield* select(selectSession);
   const { holdsScreen } = yield* getAreaSlot();
   if (kind === 'signedIn' && holdsScreen && (yield* select(holdsScreen, browser.address()))) {
-    yield* put(signInAsked());
+    yield* put(signInRequested());
     return;
   }
   // Somebody who was signed in leaves nothing behind on the screen.
@@ -126,10 +126,10 @@ function* hearOtherTab(message: TabMessage) {
   // Whoami may be under way here, and bring who has just left.
   if (message === 'signedOut' && kind !== 'anonymous')
     yield* call(forgetSignIn, kind === 'unreachable' ? nobodySignedIn() : signedOut({ byChoice: true }));
-  if (message === 'signedIn' && kind === 'anonymous') yield* put(whoamiNeeded());
+  if (message === 'signedIn' && kind === 'anonymous') yield* put(whoamiRequested());
 }
 
-function* rememberAskedPage({ payload }: ReturnType<typeof pageAsked>) {
+function* rememberAskedPage({ payload }: ReturnType<typeof pageRequested>) {
   const { tabStore } = yield* getServices();
   if (isInAppPath(payload)) yield* call(tabStore.write, ASKED_PAGE, payload);
 }
@@ -143,7 +143,7 @@ function* forgetAskedPage() {
 export function* recallAskedPage() {
   const { tabStore } = yield* getServices();
   const path = yield* call(tabStore.read, ASKED_PAGE);
-  if (path !== null && isInAppPath(path)) yield* put(pageAsked(path));
+  if (path !== null && isInAppPath(path)) yield* put(pageRequested(path));
 }
 
 export function* sessionSaga() {
@@ -151,9 +151,9 @@ export function* sessionSaga() {
   const heard = yield* call(() => eventChannel<TabMessage>((emit) => tabs.listen(emit)));
   yield* takeEvery(heard, safely(hearOtherTab));
   // One question under way answers everyone.
-  yield* takeLeading(whoamiNeeded, safely(askWhoami));
+  yield* takeLeading(whoamiRequested, safely(askWhoami));
   // A double click is one log-out.
   yield* takeLeading(logoutRequested, safely(logOut));
-  yield* takeEvery(pageAsked, safely(rememberAskedPage));
+  yield* takeEvery(pageRequested, safely(rememberAskedPage));
   yield* takeEvery([askedPageOpened, signedOut], safely(forgetAskedPage));
 }

@@ -3,7 +3,12 @@ import { call, put, select, takeEvery } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { announced } from '../../store/device/announcer.slice';
 import { selectWorkAtStake } from '../../store/records/workAtStake';
-import { pageAsked, signInAsked, userReceived, whoamiNeeded } from '../../store/session/session.slice';
+import {
+  pageRequested,
+  signInRequested,
+  userReceived,
+  whoamiRequested,
+} from '../../store/session/session.slice';
 import { microsoftChosen } from '../../store/session/signIn.slice';
 import { selectPanelPhase } from '../../store/session/signInAgain.slice';
 import { safely } from '../requests/safely';
@@ -13,13 +18,13 @@ const selectPhase = (state: RootState) => selectPanelPhase(state);
 
 /** Another tab may have signed in, told or not: whoami knows. */
 function* askWhileOpen() {
-  if ((yield* select(selectPhase)) === 'signIn') yield* put(whoamiNeeded());
+  if ((yield* select(selectPhase)) === 'signIn') yield* put(whoamiRequested());
 }
 
 /** The provider leads away from the page and back to where this was; what is typed waits in the tab's storage. */
 function* rememberPlace() {
   const { browser } = yield* getServices();
-  if ((yield* select(selectPhase)) === 'signIn') yield* put(pageAsked(browser.address()));
+  if ((yield* select(selectPhase)) === 'signIn') yield* put(pageRequested(browser.address()));
 }
 
 /** Watches the panel that asks for a sign-in over the screen. */
@@ -34,8 +39,8 @@ export function* signInAgainSaga() {
   yield* takeEvery(comeBack, safely(askWhileOpen));
   yield* takeEvery(microsoftChosen, safely(rememberPlace));
   let wasOpen = false;
-  yield* takeEvery([signInAsked, userReceived], function* tell({ type }) {
-    if (signInAsked.type === type) wasOpen = true;
+  yield* takeEvery([signInRequested, userReceived], function* tell({ type }) {
+    if (signInRequested.type === type) wasOpen = true;
     else if (wasOpen && (yield* select(selectPhase)) !== 'signIn') {
       wasOpen = false;
       yield* put(announced('You are signed in again. Nothing you typed was lost.'));

@@ -1,7 +1,7 @@
 import { put } from 'typed-redux-saga';
-import { areaNeeded } from '../../store/areas/areas.slice';
+import { areaRequested } from '../../store/areas/areas.slice';
 
 /** Where something can be typed, the panel for a session that ends meanwhile is there before it is needed. */
 export function* wantSignInAgain() {
-  yield* put(areaNeeded('signInAgain'));
+  yield* put(areaRequested('signInAgain'));
 }

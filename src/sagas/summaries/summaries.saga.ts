@@ -2,9 +2,9 @@ import type { SummaryId } from '../../domain/summaries/summaries';
 import {
   receivedSummary,
   summaryKey,
-  summaryNeeded,
   summaryReceived,
   summaryReleased,
+  summaryRequested,
 } from '../../store/summaries/summaries.slice';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
@@ -21,11 +21,10 @@ function* loadSummary({ payload: id }: { payload: SummaryId }) {
 
 export function* summariesSaga() {
   yield* takeByKey(
-    summaryNeeded,
+    summaryRequested,
     {
-      laneOf: ({ payload }) => summaryKey(payload),
-      whenBusy: () => 'join',
-      release: { by: summaryReleased.match, laneOf: ({ payload }) => summaryKey(payload) },
+      keyOf: ({ payload }) => summaryKey(payload),
+      release: { by: summaryReleased.match, keyOf: ({ payload }) => summaryKey(payload) },
     },
     loadSummary,
   );

@@ -49,7 +49,7 @@ function* changeGrants({ payload: { change, queue } }: ReturnType<typeof grantCh
   });
 }
 
-/** One run at a time: a second wish is no wish while the first is under way. */
+/** One run at a time: a second request is no request while the first is under way. */
 export function* grantRunSaga() {
-  yield* takeByKey(grantChangeRequested, { laneOf: () => GRANT_RUN, whenBusy: () => 'join' }, changeGrants);
+  yield* takeByKey(grantChangeRequested, { keyOf: () => GRANT_RUN }, changeGrants);
 }

@@ -4,15 +4,15 @@ import {
   userSessionsEndKey,
   userSessionsEndRequested,
   userSessionsKey,
-  userSessionsNeeded,
   userSessionsReceived,
+  userSessionsRequested,
 } from '../../store/users/userSessions.slice';
 import { performRequest } from '../requests/performRequest';
 import { performWrite } from '../requests/performWrite';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
 
-function* loadSessions({ payload: userId }: ReturnType<typeof userSessionsNeeded>) {
+function* loadSessions({ payload: userId }: ReturnType<typeof userSessionsRequested>) {
   const api = yield* getAdministrationApi();
   yield* performRequest(
     userSessionsKey(userId),
@@ -30,24 +30,17 @@ function* endSessions({ payload }: ReturnType<typeof userSessionsEndRequested>) 
   );
 }
 
-const join = () => 'join' as const;
-
 /** A list that was asked for before a session ended may still have it: it is asked for anew. */
 export function* userSessionsSaga() {
   yield* all([
     takeByKey(
-      userSessionsNeeded,
+      userSessionsRequested,
       {
-        laneOf: ({ payload }) => userSessionsKey(payload),
-        whenBusy: join,
-        anew: { by: userSessionsEnded.match, laneOf: ({ payload }) => userSessionsKey(payload.userId) },
+        keyOf: ({ payload }) => userSessionsKey(payload),
+        restartOn: { by: userSessionsEnded.match, keyOf: ({ payload }) => userSessionsKey(payload.userId) },
       },
       loadSessions,
     ),
-    takeByKey(
-      userSessionsEndRequested,
-      { laneOf: ({ payload }) => userSessionsEndKey(payload), whenBusy: join },
-      endSessions,
-    ),
+    takeByKey(userSessionsEndRequested, { keyOf: ({ payload }) => userSessionsEndKey(payload) }, endSessions),
   ]);
 }

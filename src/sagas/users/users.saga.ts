@@ -13,11 +13,11 @@ import {
   userDeleteRequested,
   userKey,
   userLoaded,
-  userNeeded,
+  userRequested,
   userSaved,
   userSaveRequested,
-  usersNeeded,
   usersReceived,
+  usersRequested,
 } from '../../store/users/users.slice';
 import { saveRecord } from '../records/saveRecord';
 import { performRequest } from '../requests/performRequest';
@@ -30,7 +30,7 @@ function* loadUsers() {
   yield* performRequest(USERS_KEY, (signal, leaveOut) => api.users(signal, leaveOut), usersReceived);
 }
 
-function* loadUser({ payload: id }: ReturnType<typeof userNeeded>) {
+function* loadUser({ payload: id }: ReturnType<typeof userRequested>) {
   const api = yield* getAdministrationApi();
   yield* performRequest(userKey(id), (signal) => api.user(id, signal), userLoaded);
 }
@@ -77,46 +77,35 @@ function* deleteUser({ payload: id }: ReturnType<typeof userDeleteRequested>) {
 }
 
 const storedOrGone = isAnyOf(userSaved, userDeleted);
-const join = () => 'join' as const;
 
-/** A double click saves once: the second wish joins the first. */
+/** A double click saves once: the second request joins the first. */
 export function* usersSaga() {
   yield* all([
     takeByKey(
-      usersNeeded,
+      usersRequested,
       {
-        laneOf: () => USERS_KEY,
-        whenBusy: join,
-        anew: { by: storedOrGone, laneOf: () => USERS_KEY },
+        keyOf: () => USERS_KEY,
+        restartOn: { by: storedOrGone, keyOf: () => USERS_KEY },
       },
       loadUsers,
     ),
     takeByKey(
-      userNeeded,
+      userRequested,
       {
-        laneOf: ({ payload }) => userKey(payload),
-        whenBusy: join,
+        keyOf: ({ payload }) => userKey(payload),
         release: {
           by: storedOrGone,
-          laneOf: (action) => userKey(userDeleted.match(action) ? action.payload : action.payload.id),
+          keyOf: (action) => userKey(userDeleted.match(action) ? action.payload : action.payload.id),
         },
       },
       loadUser,
     ),
-    takeByKey(
-      userSaveRequested,
-      { laneOf: ({ payload }) => editorKey('user', payload.id), whenBusy: join },
-      saveUser,
-    ),
+    takeByKey(userSaveRequested, { keyOf: ({ payload }) => editorKey('user', payload.id) }, saveUser),
     takeByKey(
       addressConfirmRequested,
-      { laneOf: ({ payload }) => addressConfirmKey(payload.id), whenBusy: join },
+      { keyOf: ({ payload }) => addressConfirmKey(payload.id) },
       confirmAddress,
     ),
-    takeByKey(
-      userDeleteRequested,
-      { laneOf: ({ payload }) => userDeleteKey(payload), whenBusy: join },
-      deleteUser,
-    ),
+    takeByKey(userDeleteRequested, { keyOf: ({ payload }) => userDeleteKey(payload) }, deleteUser),
   ]);
 }

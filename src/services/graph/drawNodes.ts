@@ -1,4 +1,4 @@
-import { type LabelWish, type PlacedLabel, placeLabels } from '../../domain/graph/labels';
+import { type LabelRequest, type PlacedLabel, placeLabels } from '../../domain/graph/labels';
 import { ROLES } from '../../domain/graph/neighbours';
 import type { Context } from './drawEdges';
 import { isShown, radiusOf, type Scene, screenOf } from './scene';
@@ -121,7 +121,7 @@ export function createTexts() {
 
 export type Texts = ReturnType<typeof createTexts>;
 
-/** Whose names are wished for: the chosen one's, the pointed one's, the neighbours', then the most asked-for. */
+/** Whose names are requested for: the chosen one's, the pointed one's, the neighbours', then the most asked-for. */
 function namedNodes(scene: Scene): number[] {
   const { view, roles, ranked, pointed } = scene;
   const first = [view.chosen, pointed].filter(
@@ -143,7 +143,7 @@ export interface NamedLabel extends PlacedLabel {
 
 export function labelsOf(context: Context, scene: Scene, texts: Texts): NamedLabel[] {
   const nodes = namedNodes(scene);
-  const wishes = nodes.map((node): LabelWish => {
+  const requests = nodes.map((node): LabelRequest => {
     const { width } = texts.of(context, scene.graph.names[node] ?? '');
     return {
       ...screenOf(scene, node),
@@ -151,16 +151,16 @@ export function labelsOf(context: Context, scene: Scene, texts: Texts): NamedLab
       radius: radiusOf(scene, node) + (node === scene.view.chosen ? 7 : 0),
     };
   });
-  const discs: LabelWish[] = [];
+  const discs: LabelRequest[] = [];
   for (let node = 0; node < scene.graph.names.length && scene.graph.names.length <= MOST_DISCS; node += 1) {
     if (!isShown(scene, node) || (scene.view.chosen !== null && scene.roles[node] === ROLES.none)) continue;
     const at = screenOf(scene, node);
     if (isNear(scene, at, 0)) discs.push({ ...at, radius: radiusOf(scene, node), width: 0 });
   }
   const firm = scene.view.chosen === null ? FIRM_NAMES : 1;
-  return placeLabels(wishes, discs, scene.size, LABEL_HEIGHT, firm).map((label) => ({
+  return placeLabels(requests, discs, scene.size, LABEL_HEIGHT, firm).map((label) => ({
     ...label,
-    node: nodes[label.wish] ?? 0,
+    node: nodes[label.request] ?? 0,
   }));
 }
 

@@ -66,7 +66,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   let isRestAwaited = false;
   let fontTail = '';
   let grabbing = false;
-  let wishedPng: string | null = null;
+  let requestedPng: string | null = null;
 
   const hearLayout: HearLayout = (positions, isSettled, tickCount) => {
     scene.positions = positions;
@@ -127,7 +127,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     // With less motion the layout is seen when it is done.
     if (stopped || !scene.look || (!settled && reducedMotion)) return;
     const started = stage.now();
-    const place = wishedPng === null ? keptPlace() : null;
+    const place = requestedPng === null ? keptPlace() : null;
     if (place) {
       surface.context.setTransform(1, 0, 0, 1, 0, 0);
       surface.context.fillStyle = scene.look.page;
@@ -142,11 +142,11 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
       tell({ kind: 'shown' });
     }
     if (scene.pointed !== null) tellPointed();
-    if (wishedPng !== null) savePng(wishedPng);
+    if (requestedPng !== null) savePng(requestedPng);
   }
 
   function savePng(name: string): void {
-    wishedPng = null;
+    requestedPng = null;
     surface.toBlob().then(
       (blob) => tell({ kind: 'png', name, blob }),
       (thrown: unknown) => console.error('The picture gives no file', thrown),
@@ -275,7 +275,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
         gesture(command);
         break;
       case 'png':
-        wishedPng = command.name;
+        requestedPng = command.name;
         break;
     }
     invalidate();

@@ -10,12 +10,12 @@ interface AccountState {
 }
 
 /** Wishes: to know whether there is a password; to change it; to know where one is signed in. */
-export const hasPasswordNeeded = createAction('account/hasPasswordNeeded');
+export const hasPasswordRequested = createAction('account/hasPasswordRequested');
 /** Carries passwords: DevTools shows it scrubbed. */
 export const passwordChangeRequested = createAction<{ present: string; password: string }>(
   'account/passwordChangeRequested',
 );
-export const ownSessionsNeeded = createAction('account/ownSessionsNeeded');
+export const ownSessionsRequested = createAction('account/ownSessionsRequested');
 
 /** The server has taken the new password. */
 export const passwordChanged = createAction('account/passwordChanged');

@@ -7,8 +7,8 @@ type EarlyArea = 'commandPalette' | 'diagnostics' | 'home' | 'pages' | 'reports'
 /** An area or bundle whose code, slices and sagas are loaded when they are first requested. */
 export type LazyAreaName = Exclude<AreaName, EarlyArea> | BundleName;
 
-/** A screen of the area is about to show: a wish. */
-export const areaNeeded = createAction<LazyAreaName>('areas/areaNeeded');
+/** A screen of the area is about to show: a request. */
+export const areaRequested = createAction<LazyAreaName>('areas/areaRequested');
 
 const initialState: Partial<Record<LazyAreaName, 'open' | 'failed'>> = {};
 

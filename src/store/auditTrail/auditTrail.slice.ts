@@ -2,11 +2,13 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { HistoryPage, RecordName } from '../../domain/auditTrail/auditTrail';
 import { signedOut } from '../session/session.slice';
 
-/** A wish: to see what was done to a record, or what was done before an entry of it. */
-export const historyNeeded = createAction<RecordName & { before: number | null }>('history/historyNeeded');
+/** A request: to see what was done to a record, or what was done before an entry of it. */
+export const auditTrailRequested = createAction<RecordName & { before: number | null }>(
+  'history/auditTrailRequested',
+);
 
-/** A wish: to have all that was done to a record as a file. */
-export const historyExportAsked = createAction<RecordName>('history/historyExportAsked');
+/** A request: to have all that was done to a record as a file. */
+export const auditTrailExportRequested = createAction<RecordName>('history/auditTrailExportRequested');
 
 export const historyKey = ({ kind, id }: RecordName): string => `history/${kind}/${id}`;
 

@@ -12,19 +12,19 @@ const statsOf = (key: string): string => `checkStats/${key}`;
 export const resultsRequest = (id: ChecksId): string => resultsOf(checksKey(id));
 export const statsRequest = (id: ChecksId): string => statsOf(checksKey(id));
 
-/** A dashboard shows this: a wish. */
-export const checksNeeded = createAction('checks/checksNeeded', (id: ChecksId) =>
+/** A dashboard shows this: a request. */
+export const checksRequested = createAction('checks/checksRequested', (id: ChecksId) =>
   showing(id, statsRequest(id), resultsRequest(id)),
 );
-/** Of the two, only how the results have changed: a wish. */
-export const checkStatsNeeded = createAction<ChecksId>('checks/checkStatsNeeded');
-/** Of the two, only what was found, for whoever shows some of it: a wish. */
-export const checkResultsNeeded = createAction<ChecksId>('checks/checkResultsNeeded');
+/** Of the two, only how the results have changed: a request. */
+export const checkStatsRequested = createAction<ChecksId>('checks/checkStatsRequested');
+/** Of the two, only what was found, for whoever shows some of it: a request. */
+export const checkResultsRequested = createAction<ChecksId>('checks/checkResultsRequested');
 /** Whoever showed some of it does so no more. */
 export const checkResultsReleased = createAction<ChecksId>('checks/checkResultsReleased');
 /** No dashboard shows this any more. */
 export const checksReleased = createAction<ChecksId>('checks/checksReleased');
-/** Have everything checked anew: a wish. */
+/** Have everything checked anew: a request. */
 export const repopulateRequested = createAction<ChecksId>('checks/repopulateRequested');
 
 /** Records and what is wrong with them. */

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChecksId } from '../../domain/checks/checks';
 import { signedOut } from '../session/session.slice';
-import { checksKey, checksNeeded } from './checkData.slice';
+import { checksKey, checksRequested } from './checkData.slice';
 
 /** The call at which a run came to its end; another try goes on there. */
 export type FailedCall = 'results' | 'stats';
@@ -12,7 +12,7 @@ const initialState: Record<string, Run> = {};
 const without = (state: Record<string, Run>, id: ChecksId): Record<string, Run> =>
   Object.fromEntries(Object.entries(state).filter(([key]) => key !== checksKey(id)));
 
-/** Which dashboards are being repopulated, from the wish until both calls have ended, or could not be. */
+/** Which dashboards are being repopulated, from the request until both calls have ended, or could not be. */
 const slice = createSlice({
   name: 'checkRuns',
   initialState,
@@ -29,7 +29,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       // Who looks anew wants what there is; only a run under way stays.
-      .addCase(checksNeeded, (state, { payload }) =>
+      .addCase(checksRequested, (state, { payload }) =>
         state[checksKey(payload)] === 'running' ? state : without(state, payload),
       )
       .addCase(signedOut, () => initialState);

@@ -21,9 +21,9 @@ export const itemSaidFixed = createAction<WorkTarget & { found: readonly string[
 export const fixTakenBack = createAction<WorkTarget>('checkWork/fixTakenBack');
 export const itemSetAside = createAction<WorkTarget & { aside: Aside }>('checkWork/itemSetAside');
 export const itemBroughtBack = createAction<WorkTarget>('checkWork/itemBroughtBack');
-/** Have what is set aside as a file: a wish. */
+/** Have what is set aside as a file: a request. */
 export const asideExportRequested = createAction<ChecksId>('checkWork/asideExportRequested');
-/** Take over the text of such a file: a wish. */
+/** Take over the text of such a file: a request. */
 export const asideImportRequested = createAction<{ of: ChecksId; text: string }>(
   'checkWork/asideImportRequested',
 );

@@ -7,20 +7,20 @@ import type { CardSort } from './cards';
 import { joinTags, selectCards } from './cards.selectors';
 import { resultsRequest } from './checkData.slice';
 
-/** A wish to have the issues that are on screen as a file. */
-export interface IssueExportWish extends ChecksId {
+/** A request to have the issues that are on screen as a file. */
+export interface IssueExportRequest extends ChecksId {
   text: string;
   ofClass: ClassFilter;
   tags: readonly string[];
   sort: CardSort;
 }
 
-export const issueExportRequested = createAction<IssueExportWish>('checks/issueExportRequested');
+export const issueExportRequested = createAction<IssueExportRequest>('checks/issueExportRequested');
 
 /** One row for each issue, in the order of the cards. */
 export function exportIssues(
   state: RootState,
-  { kind, site, text, ofClass, tags, sort }: IssueExportWish,
+  { kind, site, text, ofClass, tags, sort }: IssueExportRequest,
 ): CsvFile {
   const rows = selectCards(state, kind, site, text, ofClass, joinTags(tags), sort).flatMap(
     ({ id, name, issues }) =>

@@ -5,13 +5,13 @@ import { signedOut } from '../session/session.slice';
 const adapter = createEntityAdapter<Company>();
 
 interface Need {
-  /** They are asked for again though they are there. */
+  /** True to reload the companies even if they are loaded. */
   refresh?: boolean;
 }
 
-/** Wishes: somebody shows or asks about companies, or about one; somebody saves one. */
-export const companiesNeeded = createAction<Need>('companies/companiesNeeded');
-export const companyNeeded = createAction<number>('companies/companyNeeded');
+/** Request actions: load all companies, load one company by id, save a company. */
+export const companiesRequested = createAction<Need>('companies/companiesRequested');
+export const companyRequested = createAction<number>('companies/companyRequested');
 export const companySaveRequested = createAction<Company>('companies/companySaveRequested');
 
 /** Keys of the requests. */
@@ -25,11 +25,11 @@ const slice = createSlice({
     companiesReceived(state, { payload }: PayloadAction<Company[]>) {
       adapter.setAll(state, payload);
     },
-    /** One was asked for by itself. */
+    /** Stores one company that was loaded on its own. */
     companyReceived(state, { payload }: PayloadAction<Company>) {
       adapter.setOne(state, payload);
     },
-    /** One is stored so now: by this person, or by somebody else as a save has found. */
+    /** Stores the company that the server now has, after this user's save or after another user's save. */
     companySaved(state, { payload }: PayloadAction<Company>) {
       adapter.setOne(state, payload);
     },

@@ -2,20 +2,20 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { type Batch, begin, ended, type StepEnd, stepped, stopping } from '../../domain/records/batch';
 import { signedOut } from '../session/session.slice';
 
-interface LogDeletionWish {
+interface LogDeletionRequest {
   companyId: number;
-  /** Every entry it is about, and what it is called, which is not known any more once it is gone. */
+  /** The names of all entries of the deletion, by id. A deleted entry's name is no longer in the log. */
   names: Readonly<Record<number, string>>;
   ids: readonly number[];
-  /** Those that are deleted now: all of them, or those where it has failed before. */
+  /** The ids to delete in this run: all entries, or only the entries whose last deletion failed. */
   queue: readonly number[];
 }
 
-/** A wish: several entries of a company's log are deleted, one by one. */
-export const logDeletionRequested = createAction<LogDeletionWish>('logDeletion/logDeletionRequested');
+/** Requests the deletion of several entries of a company's log, one by one. */
+export const logDeletionRequested = createAction<LogDeletionRequest>('logDeletion/logDeletionRequested');
 export const LOG_DELETION = 'logDeletion';
 
-interface LogDeletion extends Pick<LogDeletionWish, 'companyId' | 'names'> {
+interface LogDeletion extends Pick<LogDeletionRequest, 'companyId' | 'names'> {
   batch: Batch;
 }
 
@@ -37,7 +37,7 @@ const slice = createSlice({
       onBatch(state, (batch) => stepped(batch, id, end)),
     logDeletionStopped: (state) => onBatch(state, stopping),
     logDeletionEnded: (state) => onBatch(state, ended),
-    /** What became of it has been read. */
+    /** Removes the result after the user has read the result. */
     logDeletionClosed: (state) => (state.run?.batch.phase === 'ended' ? initialState : state),
   },
   extraReducers: (builder) => {

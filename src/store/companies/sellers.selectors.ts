@@ -6,13 +6,13 @@ import { selectSite } from '../sites/sites.selectors';
 import { selectCompanyById } from './companies.slice';
 import { selectAllSellers } from './sellers.slice';
 
-/** The locale of the company's site. */
+/** Returns the locale of the company's site, or the group's locale if the company is unknown. */
 const selectLocale = (state: RootState, companyId: number): string => {
   const company = selectCompanyById(state, companyId);
   return company ? selectSite(state, company.homepage_url).locale : localeOf('');
 };
 
-/** A company's sellers by full name, those of the same name by their ids. */
+/** Returns a company's sellers sorted by full name. Sellers of the same name are sorted by id. */
 export const selectSellersByName = createAppSelector(
   [selectAllSellers, (_state, companyId: number) => companyId, selectLocale],
   (sellers, companyId, locale) => {

@@ -8,12 +8,12 @@ interface OneSeller {
   id: number;
 }
 
-/** Wishes: a screen shows a company's sellers; somebody saves or deletes one. */
-export const sellersNeeded = createAction<number>('sellers/sellersNeeded');
+/** Request actions: load the sellers of a company by its id, save a seller, delete a seller. */
+export const sellersRequested = createAction<number>('sellers/sellersRequested');
 export const sellerSaveRequested = createAction<Seller>('sellers/sellerSaveRequested');
 export const sellerDeleteRequested = createAction<OneSeller>('sellers/sellerDeleteRequested');
 
-/** Keys of the requests, and of a seller's form; a new one is new for its company. */
+/** Keys of the requests, and of a seller's form. The key of a new seller contains the company. */
 export const sellersKey = (companyId: number): string => `sellers/${companyId}`;
 export const sellerDeleteKey = ({ companyId, id }: OneSeller): string => `delete/seller/${companyId}/${id}`;
 export const sellerEditorKey = ({ companyId, id }: OneSeller): EditorKey =>
@@ -33,7 +33,7 @@ const slice = createSlice({
         state,
         former.map(({ id }) => id),
       );
-      // Whose they are is known from whom they were asked for.
+      // The company comes from the request, not from the answer.
       adapter.setMany(
         state,
         sellers.map((seller) => ({ ...seller, company_id: companyId })),

@@ -7,8 +7,10 @@ interface OneEntry {
   id: number;
 }
 
-/** Wishes: somebody loads the log of what a company has sent, or deletes an entry of it. */
-export const sentNotificationsNeeded = createAction<number>('sentNotifications/sentNotificationsNeeded');
+/** Request actions: load a company's log of sent notifications by the company's id, delete an entry of the log. */
+export const sentNotificationsRequested = createAction<number>(
+  'sentNotifications/sentNotificationsRequested',
+);
 export const sentNotificationDeleteRequested = createAction<OneEntry>(
   'sentNotifications/sentNotificationDeleteRequested',
 );
@@ -17,7 +19,7 @@ export const sentNotificationDeleteRequested = createAction<OneEntry>(
 export const sentNotificationsKey = (companyId: number): string => `sentNotifications/${companyId}`;
 export const sentNotificationDeleteKey = (id: number): string => `delete/sentNotification/${id}`;
 
-/** By company, in the order of the answer. */
+/** Log entries by company id, in the order of the server's answer. */
 const initialState: Record<number, readonly NotificationLog[]> = {};
 
 const NONE: readonly NotificationLog[] = [];

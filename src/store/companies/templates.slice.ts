@@ -5,19 +5,19 @@ import { signedOut } from '../session/session.slice';
 
 interface CompanyTemplates {
   companyId: number;
-  /** Those that the company has: none without an id. */
+  /** The company's stored templates, all of them with an id. */
   templates: readonly TemplateMapping[];
 }
 
-/** Wishes: a screen shows the templates of a company; somebody saves all of them. */
-export const templatesNeeded = createAction<number>('templates/templatesNeeded');
+/** Request actions: load a company's templates by the company's id, save all templates of a company. */
+export const templatesRequested = createAction<number>('templates/templatesRequested');
 export const templatesSaveRequested = createAction<CompanyTemplates>('templates/templatesSaveRequested');
 
 /** Keys of the request and of the form. */
 export const templatesKey = (companyId: number): string => `templates/${companyId}`;
 export const templatesEditorKey = (companyId: number): EditorKey => editorKey('templates', companyId);
 
-/** By company. */
+/** Templates by company id. */
 const initialState: Record<number, readonly TemplateMapping[]> = {};
 
 const withTemplates = (state: typeof initialState, { payload }: PayloadAction<CompanyTemplates>) => ({
@@ -30,7 +30,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     templatesReceived: withTemplates,
-    /** They are stored so now: by this person, or by somebody else as a save has found. */
+    /** Stores the templates that the server now has, after this user's save or after another user's save. */
     templatesSaved: withTemplates,
   },
   extraReducers: (builder) => {

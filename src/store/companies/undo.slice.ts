@@ -2,24 +2,26 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Seller, TemplateMapping } from '../../domain/companies/companyRecords';
 import { signedOut } from '../session/session.slice';
 
-/** What was deleted, as it was. */
+/** The content of a deleted record. */
 export type Deleted =
   | { kind: 'seller'; seller: Seller }
   | { kind: 'templates'; templates: readonly TemplateMapping[] };
 
-/** Something that was deleted a moment ago, and can be created again. */
+/** A recent deletion that the user can undo. */
 export type Deletion = Deleted & { id: number; companyId: number };
 
-/** Wishes: it is created again; somebody is about to, and is not to be hurried; or is not any more. */
+/** Request actions, each with a deletion's id: undo the deletion, pause the offer's timer, restart the timer. */
 export const undoRequested = createAction<number>('undo/undoRequested');
 export const undoHeld = createAction<number>('undo/undoHeld');
 export const undoLetGo = createAction<number>('undo/undoLetGo');
 
-/** The key of the request that creates it again. Failures are logged by the kind of record. */
+/**
+ * Returns the key of the request that creates the record again. The log of failures groups this key by kind of record.
+ */
 export const undoKey = ({ kind, id }: Pick<Deletion, 'kind' | 'id'>): string => `save/undo/${kind}/${id}`;
 
 interface UndoState {
-  /** Counts them. */
+  /** The id of the last deletion. */
   last: number;
   deletions: readonly Deletion[];
 }
@@ -34,7 +36,7 @@ const slice = createSlice({
       const id = state.last + 1;
       return { last: id, deletions: [...state.deletions, { ...payload, id }] };
     },
-    /** Done, closed, or over. */
+    /** Removes an offer to undo that was used or dismissed, or that timed out. */
     undoEnded: (state, { payload: id }: PayloadAction<number>): UndoState => ({
       ...state,
       deletions: state.deletions.filter((each) => each.id !== id),

@@ -24,11 +24,11 @@ const slice = createSlice({
   initialState: NONE,
   reducers: {
     dialogOpened: (_state, { payload }: PayloadAction<ShellDialog>) => ({ open: payload, text: '' }),
-    placeAsked: (_state, { payload }: PayloadAction<string>): DialogState => ({
+    paletteOpened: (_state, { payload }: PayloadAction<string>): DialogState => ({
       open: 'goTo',
       text: payload,
     }),
-    historyAsked: (_state, { payload }: PayloadAction<AskedRecord>): DialogState => ({
+    auditTrailOpened: (_state, { payload }: PayloadAction<AskedRecord>): DialogState => ({
       open: 'history',
       text: '',
       record: payload,
@@ -40,11 +40,11 @@ const slice = createSlice({
   },
   selectors: {
     selectDialog: ({ open }) => open,
-    selectPlaceAsked: ({ text }) => text,
-    selectRecordAsked: ({ record }) => record,
+    selectPaletteText: ({ text }) => text,
+    selectAuditedRecord: ({ record }) => record,
   },
 });
 
-export const { dialogOpened, placeAsked, historyAsked, dialogClosed } = slice.actions;
-export const { selectDialog, selectPlaceAsked, selectRecordAsked } = slice.selectors;
+export const { dialogOpened, paletteOpened, auditTrailOpened, dialogClosed } = slice.actions;
+export const { selectDialog, selectPaletteText, selectAuditedRecord } = slice.selectors;
 export const dialogReducer = slice.reducer;

@@ -19,11 +19,11 @@ import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';
 import { requestGraphKey } from './requestGraphs.slice';
 
-/** The graph of a site and span, if it has come. */
+/** Returns the graph of a site and span, or `undefined` if the graph is not loaded. */
 export const selectRequestGraph = (state: RootState, site: string, span: Span): RequestGraph | undefined =>
   state.requestGraphs.held[requestGraphKey({ site, span })];
 
-/** The same as the picture takes it. */
+/** Returns the graph in typed arrays, as the drawing code expects them. */
 export const selectPictureGraph = createAppSelector(
   [selectRequestGraph],
   (graph): PictureGraph | undefined =>
@@ -42,7 +42,10 @@ const selectCompare = createAppSelector(
   (locale) => nameCollator(locale).compare,
 );
 
-/** Where a speaker stands among the names of a graph; `null` for nobody, and for one who is not in it. */
+/**
+ * Returns a speaker's index among the names of a graph, or `null` if no speaker is given or the graph does not contain
+ * the speaker.
+ */
 export const selectNode = (
   state: RootState,
   site: string,
@@ -53,17 +56,26 @@ export const selectNode = (
   return place < 0 ? null : place;
 };
 
-/** A line of the table beside the picture. */
+/** A row of the table next to the graph. */
 export interface SpeakerRow {
   node: number;
   name: string;
-  /** To the chosen speaker in how many requests; of nobody chosen: how many others. */
+  /**
+   * With a chosen speaker: the number of requests that name this speaker before the chosen one. Without: the number of
+   * edges to this speaker. `null` for none.
+   */
   in: number | null;
+  /**
+   * With a chosen speaker: the number of requests that name this speaker after the chosen one. Without: the number of
+   * edges from this speaker. `null` for none.
+   */
   out: number | null;
   role: Role;
 }
 
-/** Everybody of a graph, the most asked-for first; `in` and `out` count others. */
+/**
+ * Returns all speakers of a graph, sorted by the number of their requests, highest first. `in` and `out` count edges.
+ */
 export const selectSpeakers = createAppSelector(
   [
     selectRequestGraph,
@@ -89,7 +101,10 @@ export const selectSpeakers = createAppSelector(
   },
 );
 
-/** Who was asked for together with a speaker, the most often first. */
+/**
+ * Returns the speakers that were requested together with a speaker, sorted by the number of common requests, highest
+ * first.
+ */
 export const selectNeighbours = createAppSelector(
   [
     selectRequestGraph,
@@ -107,7 +122,7 @@ export const selectNeighbours = createAppSelector(
       : [],
 );
 
-/** How many lead in, how many out, how many there are, and the requests together. */
+/** Counts all neighbours, the neighbours with incoming edges and with outgoing edges, and sums their requests. */
 export function countNeighbours(rows: readonly SpeakerRow[]) {
   return {
     all: rows.length,
@@ -117,7 +132,7 @@ export function countNeighbours(rows: readonly SpeakerRow[]) {
   };
 }
 
-/** How many edges are heavy enough to be shown. */
+/** Returns the number of edges with at least the given weight. */
 export const selectEdgeCount = createAppSelector(
   [selectRequestGraph, (_state, _site: string, _span: Span, leastWeight: number) => leastWeight],
   (graph, leastWeight): number => {
@@ -127,7 +142,10 @@ export const selectEdgeCount = createAppSelector(
   },
 );
 
-/** The day on which a graph was asked for, with which its span ends; empty before the app knows the day. */
+/**
+ * Returns the day on which the graph was requested, which is the last day of its span. Returns an empty string while
+ * the day is unknown.
+ */
 const selectGraphDay = (state: RootState, site: string, span: Span): Day =>
   selectDataDays(state, [requestGraphKey({ site, span })])[0] ?? '';
 
@@ -135,7 +153,7 @@ const spansOf = (shown: Span, shownDay: Day, other: Span, otherDay: Day): Compar
   if (shownDay === '' || otherDay === '') return { shownDays: 1, otherDays: 1, isLater: true };
   const [period, otherPeriod] = [periodOf(shown, shownDay), periodOf(other, otherDay)];
   const days = ({ from, to }: Period): number => daysBetween(from, to) + 1;
-  // Of two that end today the shorter is what happened of late.
+  // If both spans end on the same day, the shorter span is the more recent one.
   return {
     shownDays: days(period),
     otherDays: days(otherPeriod),
@@ -143,7 +161,9 @@ const spansOf = (shown: Span, shownDay: Day, other: Span, otherDay: Day): Compar
   };
 };
 
-/** The edges of a graph, with how they changed against another span where one is given. */
+/**
+ * Returns the edges of a graph. If another span is given and loaded, the edges include their change against that span.
+ */
 export const selectEdgeRows = createAppSelector(
   [
     selectRequestGraph,

@@ -8,8 +8,8 @@ import { type CsvFile, csvFile, fileName } from '../requests/csvFile';
 import { selectEdgeRows, selectSpeakers } from './graph.selectors';
 import { requestGraphKey } from './requestGraphs.slice';
 
-/** A wish to have the nodes or the edges that are shown as a file. */
-export interface GraphExportWish {
+/** A request to export the shown nodes or edges to a file. */
+export interface GraphExportRequest {
   what: 'nodes' | 'edges';
   site: string;
   span: Span;
@@ -17,17 +17,17 @@ export interface GraphExportWish {
   leastWeight: number;
 }
 
-export const graphExportRequested = createAction<GraphExportWish>('graph/graphExportRequested');
+export const graphExportRequested = createAction<GraphExportRequest>('graph/graphExportRequested');
 
-/** The name of a graph's file, without its ending: its day is that of the data. */
+/** Returns the name of a graph's file, without its extension. The name contains the day of the data. */
 export function exportName(state: RootState, site: string, span: Span, what: string): string {
   const [day = ''] = selectDataDays(state, [requestGraphKey({ site, span })]);
   return fileName('rq_graph', site, spanKey(span), day, what);
 }
 
-/** `undefined` while there is nothing to export. */
-export function graphCsv(state: RootState, wish: GraphExportWish): CsvFile | undefined {
-  const { what, site, span, compared, leastWeight } = wish;
+/** Returns the CSV file of a graph's nodes or edges, or `undefined` while the graph is not loaded. */
+export function graphCsv(state: RootState, request: GraphExportRequest): CsvFile | undefined {
+  const { what, site, span, compared, leastWeight } = request;
   const spans = what === 'edges' && compared !== null ? [span, compared] : [span];
   const file = (header: readonly string[], rows: readonly TextCell[][]) =>
     csvFile(state, {

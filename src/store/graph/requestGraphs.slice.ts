@@ -3,17 +3,18 @@ import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGra
 import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 
-/** Also the key of the request that loads it. */
+/** Returns the key of a graph in the cache, which is also the key of its request. */
 export const requestGraphKey = ({ site, span }: RequestGraphId): string =>
   `requestGraph/${encodeURIComponent(site)}/${span}`;
 
 const sizeOf = ({ names, weights }: RequestGraph): number => names.length + weights.length;
 
-/** A screen shows this graph: a wish, and a use that keeps it from being dropped. */
-export const requestGraphNeeded = createAction('requestGraphs/requestGraphNeeded', (id: RequestGraphId) =>
-  showing(id, requestGraphKey(id)),
+/** Requests a graph that a screen shows. The cache keeps shown graphs longest. */
+export const requestGraphRequested = createAction(
+  'requestGraphs/requestGraphRequested',
+  (id: RequestGraphId) => showing(id, requestGraphKey(id)),
 );
-/** No screen shows this graph any more. */
+/** Releases a graph that no screen shows any more. */
 export const requestGraphReleased = createAction<RequestGraphId>('requestGraphs/requestGraphReleased');
 export const requestGraphReceived = createAction(
   'requestGraphs/requestGraphReceived',
@@ -27,7 +28,7 @@ export interface RequestGraphsState {
 
 const initialState: RequestGraphsState = { held: {} };
 
-/** A plain reducer: an Immer draft of 80,000 edges would be walked and frozen at each arrival. */
+/** A plain reducer, because Immer would walk and freeze a graph of 80,000 edges each time a graph arrives. */
 export function requestGraphsReducer(
   state: RequestGraphsState = initialState,
   action: UnknownAction,

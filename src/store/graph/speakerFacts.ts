@@ -5,10 +5,14 @@ import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectDataset, speakersOf } from '../reports/datasets/datasets.slice';
 
+/** Returns true if the user may view the site's speaker data. */
 export const selectMaySeeSpeakers = (state: RootState, site: string): boolean =>
   selectScreenAccess(state, 'products_info', site) === 'allowed';
 
-/** What is known of a site's speakers; `null` where the person may not see it, or nothing has come. */
+/**
+ * Returns a function that finds a speaker's exclusivity and commission rate by name. Returns `null` if the user may not
+ * view the site's speakers or the data is not loaded.
+ */
 export const selectSpeakerFacts = createAppSelector(
   [
     (state: RootState, site: string) =>

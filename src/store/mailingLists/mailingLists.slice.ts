@@ -4,7 +4,7 @@ import { type EditorKey, editorKey } from '../records/editorKeys';
 import { signedOut } from '../session/session.slice';
 
 /** Wishes: a screen shows the lists of both providers; somebody saves one. */
-export const mailingListsNeeded = createAction('mailingLists/mailingListsNeeded');
+export const mailingListsRequested = createAction('mailingLists/mailingListsRequested');
 export const mailingListSaveRequested = createAction<MailingList>('mailingLists/mailingListSaveRequested');
 
 export const MAILING_LISTS_KEY = 'mailingLists';

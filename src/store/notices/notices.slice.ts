@@ -9,7 +9,7 @@ export interface Finished {
   hasFailed: boolean;
 }
 
-/** A wish: the page is loaded anew. */
+/** A request: the page is loaded anew. */
 export const reloadRequested = createAction('notices/reloadRequested');
 
 interface NoticesState {

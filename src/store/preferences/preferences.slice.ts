@@ -20,8 +20,8 @@ interface KeyValuesState {
   written: readonly Operation[];
 }
 
-/** A wish: the store is to be read. */
-export const keyValuesNeeded = createAction('keyValues/keyValuesNeeded');
+/** A request: the store is to be read. */
+export const preferencesRequested = createAction('keyValues/preferencesRequested');
 
 export const KEY_VALUES_KEY = 'keyValues';
 

@@ -5,10 +5,10 @@ import { signedOut } from '../session/session.slice';
 import { type EditorKey, saveKey } from './editorKeys';
 import { screenLeft } from './leaving';
 
-/** What somebody has typed into the form of a record and not saved; serializable, and without any API key. */
+/** Unsaved values of a record's form. A draft is serializable and contains no API key. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** A draft with what it was typed over, and the path of the screen where. */
+/** A draft, the stored values on which the draft is based, and the path of the form's screen. */
 export interface KeptDraft {
   draft: Draft;
   base?: Draft;
@@ -17,17 +17,20 @@ export interface KeptDraft {
 
 interface Editor extends Omit<KeptDraft, 'draft'> {
   draft: Draft | null;
-  /** What the last save did; gone with the next edit. */
+  /** The result of the last save. The next edit removes the result. */
   saved: { id: number; created: boolean } | null;
-  /** The draft as the last save has sent it. */
+  /** The draft that the last save sent. */
   sent?: Draft;
-  /** Typed while its save was under way, which did not send it. */
+  /** True if the draft has changed since the last save was sent. */
   unsent?: true;
-  /** The record has become what this person has sent, which is the base; what the server has made of it is no news. */
+  /**
+   * True if the stored record is the result of this user's save. `base` then has the values that were sent. The form
+   * does not report the server's adjustments as changes by another user.
+   */
   ownSave?: true;
-  /** The last save was not sent: somebody else has saved the record meanwhile. */
+  /** True if the last save was not sent, because another user has saved the record meanwhile. */
   held?: true;
-  /** The fields whose faults have been told. */
+  /** The fields whose errors the form shows. */
   faulty?: readonly string[];
 }
 
@@ -47,15 +50,15 @@ const slice = createSlice({
       ...state,
       [key]: { ...kept, ...sentOf(state[key]), ...faultyOf(state[key]), saved: null, unsent: true },
     }),
-    /** Cancelled, or typed back to what is stored. */
+    /** Drops a draft that was cancelled or that equals the stored values. */
     draftDropped: (state, { payload: key }: PayloadAction<EditorKey>) => ({ ...state, [key]: CLEAN }),
     draftsRestored: (state, { payload }: PayloadAction<Record<EditorKey, KeptDraft>>) => ({
       ...Object.fromEntries(Object.entries(payload).map(([key, kept]) => [key, { ...kept, saved: null }])),
       ...state,
     }),
     /**
-     * A record was saved from its form; one that is new has its own key from now on, where its message goes, and
-     * with it what was typed in the meantime.
+     * Records that a form has saved its record. A new record gets its own key, so the message and the values typed
+     * during the save move to the new key.
      */
     recordSaved: (
       state,
@@ -68,12 +71,12 @@ const slice = createSlice({
       const typedSince: Editor = { draft, ...(base && { base: sent ?? base }), saved: null, ownSave: true };
       return { ...state, [key]: { draft: null, saved }, [savedAs]: typedSince };
     },
-    /** What was to be saved is the draft still, and the record what it has become. */
+    /** Records that the save was not sent. The draft stays, and the store has the record that another user saved. */
     saveHeld: (state, { payload: key }: PayloadAction<EditorKey>) => ({
       ...state,
       [key]: { ...(state[key] ?? CLEAN), held: true },
     }),
-    /** The form tells of other faults than before. */
+    /** Stores the fields whose errors the form shows. */
     faultsTold: (
       state,
       { payload: { key, fields } }: PayloadAction<{ key: EditorKey; fields: readonly string[] }>,
@@ -81,11 +84,11 @@ const slice = createSlice({
       const { faulty: _faulty, ...editor } = state[key] ?? CLEAN;
       return { ...state, [key]: fields.length > 0 ? { ...editor, faulty: fields } : editor };
     },
-    /** The form is on screen no more: its message is not for the next visit. */
+    /** Cleans up when the form unmounts, so that the next visit shows no old message. */
     editorLeft: (state, { payload: key }: PayloadAction<EditorKey>) => {
       const editor = state[key];
       if (!editor) return state;
-      // Faults of what was typed are known on other tabs; where nothing is, there is nothing to correct.
+      // A draft's errors stay, because other tabs show their count. Without a draft the form has no errors.
       const { held: _held, faulty: _faulty, ...left } = editor;
       return { ...state, [key]: { ...left, ...(editor.draft && faultyOf(editor)), saved: null } };
     },

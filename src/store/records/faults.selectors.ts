@@ -5,13 +5,13 @@ import type { EditorKey } from './editorKeys';
 
 const selectEditors = (state: RootState) => state.editors;
 
-/** How many fields are faulty in the forms that are meant. */
+/** Counts the fields with errors in the forms with matching keys. */
 const countFaults = (editors: RootState['editors'], isMeant: (key: EditorKey) => boolean): number =>
   keysOf(editors)
     .filter(isMeant)
     .reduce((count, key) => count + (editors[key]?.faulty?.length ?? 0), 0);
 
-/** Faulty fields of a company by the tab of its editor where they are. */
+/** Returns the number of fields with errors in each tab of a company's editor. */
 export const selectCompanyFaults = createAppSelector(
   [selectEditors, (_state, companyId: number) => companyId],
   (editors, companyId) => ({

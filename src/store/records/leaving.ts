@@ -3,13 +3,13 @@ import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';
 import { isEditorKey, saveKey } from './editorKeys';
 
-/** What somebody would leave behind: a form's draft, what is typed into a dialog, or changes to preferences that no Save has sent. */
+/** The kind of unsaved work on a screen: a draft in a form or dialog, or changes to preferences that are not sent. */
 export type LeftBehind = 'draft' | 'changes';
 
-/** Somebody has left the screen at a path, and said that what they typed there may go. */
+/** Reports that the user has left the screen at a path and has confirmed to discard its drafts. */
 export const screenLeft = createAction<string>('leaving/screenLeft');
 
-/** The slices of areas are there once the area is open. */
+/** The state contains the slices of an area only after the area has been opened. */
 const isOpen = (state: RootState, slice: keyof RootState): boolean => slice in state;
 
 const hasDraft = (state: RootState, path: string): boolean =>
@@ -18,7 +18,7 @@ const hasDraft = (state: RootState, path: string): boolean =>
     ([key, { draft, at }]) =>
       draft !== null &&
       at === path &&
-      // A draft on its way to the server is not left behind.
+      // A draft that is being saved is not lost.
       isEditorKey(key) &&
       selectStatus(state, saveKey(key)).phase !== 'pending',
   );
@@ -29,10 +29,10 @@ function hasChanges(state: RootState, path: string): boolean {
   return operations.length > 0 && (run === null || run.phase === 'failed');
 }
 
-/** How many changes to preferences this device holds that the server has not confirmed. */
+/** Returns the number of changes to preferences on this device that the server has not confirmed. */
 export const selectPendingCount = (state: RootState): number =>
   isOpen(state, 'outbox') ? state.outbox.operations.length : 0;
 
-/** Why nobody should leave the screen at a path without being asked. */
+/** Returns the kind of unsaved work on the screen at a path, or `null` if the user can leave without a warning. */
 export const selectLeftBehind = (state: RootState, path: string): LeftBehind | null =>
   state.typedDialogs > 0 || hasDraft(state, path) ? 'draft' : hasChanges(state, path) ? 'changes' : null;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../session/session.slice';
 
-/** The lists whose order a person chooses. */
+/** The lists that the user can filter and sort. */
 export type ListName = 'users' | 'mailingLists';
 type Ids = readonly (string | number)[];
 
@@ -11,7 +11,7 @@ const slice = createSlice({
   name: 'listOrders',
   initialState,
   reducers: {
-    /** The records of a list, as it was last looked at: found and sorted. */
+    /** Stores the ids of a list's records, filtered and sorted as the user last saw them. */
     listOrdered: (state, { payload: { list, ids } }: PayloadAction<{ list: ListName; ids: Ids }>) => ({
       ...state,
       [list]: ids,

@@ -2,8 +2,8 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { NotificationType } from '../../domain/records/notifications';
 import { signedOut } from '../session/session.slice';
 
-/** A screen offers the kinds of notification: a wish. Those that are there are not asked for again. */
-export const notificationTypesNeeded = createAction('notificationTypes/notificationTypesNeeded');
+/** Requests the notification types. Loaded types are not loaded again. */
+export const notificationTypesRequested = createAction('notificationTypes/notificationTypesRequested');
 export const NOTIFICATION_TYPES_KEY = 'notificationTypes';
 
 const initialState: NotificationType[] = [];

@@ -6,8 +6,8 @@ const isTyped = (state: RootState): boolean =>
   ('editors' in state && Object.values(state.editors).some(({ draft }) => draft !== null));
 
 /**
- * Whether the session's end must leave the screen at an address as it is: something is typed into a form or a dialog, or a write
- * is on its way or refused.
+ * Returns true if the screen at an address has unsaved work and must stay when the session ends. Unsaved work is text
+ * in a form or dialog, a write that is running or refused, or a pending change to preferences.
  */
 export const selectWorkAtStake = (state: RootState, address: string): boolean =>
   Object.keys(state.signInAgain.writes).length > 0 ||

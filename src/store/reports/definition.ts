@@ -17,7 +17,7 @@ export type UsualTraits = Pick<
   | 'isSpending'
   | 'charted'
   | 'ofSpeakers'
-  | 'patient'
+  | 'retriesTimeouts'
   | 'totalsAt'
   | 'tabs'
   | 'momentum'

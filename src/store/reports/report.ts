@@ -130,7 +130,7 @@ export interface ReportTraits {
   /** Whether a name is a speaker's, of whom more can be shown. */
   ofSpeakers: boolean;
   /** Whether a 504 is asked again, for a server that needs more time. */
-  patient: boolean;
+  retriesTimeouts: boolean;
   /** Above the rows or below them. */
   totalsAt: 'top' | 'bottom';
   tabs: readonly ReportTab[];

@@ -20,7 +20,7 @@ export const holding = <Payload>(payload: Payload, key: string, size: number) =>
   meta: { held: { key, size } } satisfies MemoryMeta,
 });
 
-/** For the `prepare` of a wish: a screen shows what is kept under these keys, which are the last to go. */
+/** For the `prepare` of a request: a screen shows what is kept under these keys, which are the last to go. */
 export const showing = <Payload>(payload: Payload, ...keys: string[]) => ({
   payload,
   meta: { shown: keys } satisfies MemoryMeta,

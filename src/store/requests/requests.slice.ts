@@ -28,11 +28,11 @@ export const loadedAtOf = (status: RequestStatus): number | null =>
 export const isAwaited = (status: RequestStatus): boolean =>
   status.phase !== 'failed' && loadedAtOf(status) === null;
 
-/** A wish: the attempt that waits for its time goes out now. */
-export const retryAsked = createAction<string>('requests/retryAsked');
+/** A request: the attempt that waits for its time goes out now. */
+export const retryRequested = createAction<string>('requests/retryRequested');
 
-/** A wish: nobody waits for this load any longer. */
-export const cancelAsked = createAction<string>('requests/cancelAsked');
+/** A request: nobody waits for this load any longer. */
+export const cancelRequested = createAction<string>('requests/cancelRequested');
 
 export type Pending = Extract<RequestStatus, { phase: 'pending' }>;
 

@@ -17,7 +17,7 @@ export interface SessionState {
 }
 
 /** Somebody should ask who is signed in: at the start, by "try again", after a 401. */
-export const whoamiNeeded = createAction('session/whoamiNeeded');
+export const whoamiRequested = createAction('session/whoamiRequested');
 export interface LogOut {
   /** All of the person's sessions end, in other browsers too. */
   everywhere?: boolean;
@@ -30,7 +30,7 @@ export const logoutRequested = createAction<LogOut | undefined>('session/logoutR
 export const signedOut = createAction<{ byChoice: boolean }>('session/signedOut');
 
 /** The session has ended over work that would be lost: the sign-in comes to the screen, which stays. */
-export const signInAsked = createAction('session/signInAsked');
+export const signInRequested = createAction('session/signInRequested');
 
 const initialState: SessionState = { session: { kind: 'unknown' }, askedPage: null };
 
@@ -49,7 +49,7 @@ const slice = createSlice({
       if (state.session.kind !== 'signedIn') state.session = { kind: 'unreachable', failure: payload };
     },
     /** An address that leads to another site, like `//elsewhere.example`, is no page of ours to open. */
-    pageAsked(state, { payload }: PayloadAction<string>) {
+    pageRequested(state, { payload }: PayloadAction<string>) {
       if (isInAppPath(payload)) state.askedPage = payload;
     },
     askedPageOpened(state) {
@@ -69,7 +69,7 @@ const slice = createSlice({
   },
 });
 
-export const { userReceived, nobodySignedIn, whoamiFailed, pageAsked, askedPageOpened } = slice.actions;
+export const { userReceived, nobodySignedIn, whoamiFailed, pageRequested, askedPageOpened } = slice.actions;
 export const { selectSession, selectUser, selectAskedPage } = slice.selectors;
 export const sessionReducer = slice.reducer;
 

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut, signInAsked, userReceived } from './session.slice';
+import { signedOut, signInRequested, userReceived } from './session.slice';
 
 /** "Save now": every write that was refused is sent once more. */
 export const writesConfirmed = createAction('signInAgain/writesConfirmed');
@@ -37,7 +37,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signInAsked, (state) => {
+      .addCase(signInRequested, (state) => {
         state.phase = 'signIn';
       })
       .addCase(userReceived, (state) => {

@@ -19,7 +19,10 @@ const selectFound = createAppSelector(
   (find, name) => find?.(name),
 );
 
-/** Who was asked for together with a speaker, the most often first, of all requests of a span. */
+/**
+ * The speakers that were requested together with a speaker in a span, sorted by the number of common requests, highest
+ * first.
+ */
 export interface Together {
   match: SpeakerMatch;
   rows: readonly SpeakerRow[];
@@ -27,6 +30,7 @@ export interface Together {
 
 const ALL_EDGES = 0;
 
+/** Returns the speakers requested together with a speaker, or `undefined` while the graph is not loaded. */
 export const selectTogether = createAppSelector(
   [
     selectFound,
@@ -36,20 +40,22 @@ export const selectTogether = createAppSelector(
   (found, rows): Together | undefined => found && { match: found.match, rows },
 );
 
-/** Whom to offer in place of a speaker, and whether their profile is free of errors. */
+/** A substitute for a speaker, with the number of errors in the substitute's profile. */
 export interface CheckedSubstitute extends Substitute {
-  /** `null` where no profile is surely theirs. */
+  /** `null` if no profile matches the name unambiguously. */
   errors: number | null;
 }
 
 export interface Substitutes {
   match: SpeakerMatch;
   rows: readonly CheckedSubstitute[];
-  /** Whether exclusivity and commission, and whether profiles, are there. */
+  /** True if exclusivity and commission are loaded. */
   hasFacts: boolean;
+  /** True if the checks of profiles are loaded. */
   hasErrors: boolean;
 }
 
+/** Returns the substitutes for a speaker, or `undefined` while the graph is not loaded. */
 export const selectSubstitutes = createAppSelector(
   [
     selectTogether,
@@ -68,5 +74,6 @@ export const selectSubstitutes = createAppSelector(
     },
 );
 
+/** Returns the names in a graph, or `undefined` while the graph is not loaded. */
 export const selectGraphNames = (state: RootState, site: string, span: Span): readonly string[] | undefined =>
   selectRequestGraph(state, site, span)?.names;

@@ -15,7 +15,7 @@ const selectList = (kind: CheckKind) =>
 const selectProfiles = selectList('profile');
 const selectTopics = selectList('topic');
 
-/** The profiles of a site with what finds a name among them. */
+/** Returns a site's checked profiles with a function that finds profiles by name. */
 const selectProfileFinder = createAppSelector(
   [selectProfiles],
   (profiles) => profiles && { profiles, find: speakerFinder(profiles.map(({ name }) => name)) },
@@ -23,7 +23,10 @@ const selectProfileFinder = createAppSelector(
 
 const nameArgument = (_state: RootState, _site: string, name: string) => name;
 
-/** What is wrong with a speaker's profile; of several that are called the same, each. */
+/**
+ * Returns the issues of a speaker's profile. If several profiles have the same name, returns the issues of each
+ * profile.
+ */
 export const selectProfileIssues = createAppSelector(
   [(state: RootState, site: string) => selectProfileFinder(state, site), nameArgument],
   (known, name): { match: SpeakerMatch; groups: readonly CheckGroup[] } | undefined => {
@@ -33,13 +36,16 @@ export const selectProfileIssues = createAppSelector(
   },
 );
 
-/** What is wrong with topics that names the speaker. */
+/** Returns the topics' issues that mention the speaker's name. */
 export const selectTopicIssues = createAppSelector(
   [(state: RootState, site: string) => selectTopics(state, site), nameArgument],
   (topics, name): readonly CheckGroup[] | undefined => topics && issuesNaming(topics, name),
 );
 
-/** How many errors the profile of a name has; `null` where no profile is surely theirs. */
+/**
+ * Returns a function from a name to the number of errors in the profile. The function returns `null` if no profile
+ * matches the name unambiguously.
+ */
 export const selectErrorsOf = createAppSelector([selectProfileFinder], (known) => {
   if (!known) return undefined;
   return (name: string): number | null => {
@@ -48,6 +54,7 @@ export const selectErrorsOf = createAppSelector([selectProfileFinder], (known) =
   };
 });
 
+/** Returns the names of the checked profiles, or `undefined` while the checks are not loaded. */
 export const selectCheckedNames = createAppSelector([selectProfiles], (profiles) =>
   profiles?.map(({ name }) => name),
 );

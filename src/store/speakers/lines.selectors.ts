@@ -11,7 +11,7 @@ import speakerRelations from '../reports/definitions/speaker_relations';
 import { MOMENTUM_COLUMN, withMomentum } from '../reports/momentum/reportMomentum';
 import type { Cell, ColumnHead, Report, ReportRows } from '../reports/report';
 
-/** One figure of a report, as its screen shows it. */
+/** A figure of a report about a speaker, formatted as on the report's screen. */
 export interface SpeakerLine {
   head: ColumnHead;
   cell: Cell;
@@ -20,10 +20,10 @@ export interface SpeakerLine {
   currency: string | null;
 }
 
-/** What a report has of a speaker. */
+/** The figures of a report about a speaker. */
 export interface SpeakerLines {
   match: SpeakerMatch;
-  /** One for each column that was asked for; none where the name is not one row's. */
+  /** One line for each requested column. Empty if the name does not match exactly one row. */
   lines: readonly SpeakerLine[];
 }
 
@@ -34,11 +34,11 @@ const nameArgument = (_state: RootState, ...[, , name]: Arguments): string => na
 const rowNames = (rows: ReportRows): string[] =>
   Array.from({ length: rows.count }, (_, row) => rows.name(row));
 
-/** Finds a name in the rows of a report; made once for the same rows. */
+/** Returns a function that finds a name in the rows of a report. The function is memoized by the rows. */
 const selectFinderOf = ({ selectRows }: Report) =>
   createAppSelector([selectRows], (rows) => rows && speakerFinder(rowNames(rows)));
 
-/** Where a speaker is among the rows of a report. */
+/** Returns a selector of a speaker's row in a report. */
 function selectFoundOf(report: Report) {
   const selectFinder = selectFinderOf(report);
   return createAppSelector(
@@ -47,7 +47,10 @@ function selectFoundOf(report: Report) {
   );
 }
 
-/** Finds a name in all spans of the requests that are there: who may be one of several in one is nobody's in another. */
+/**
+ * Finds a name in the requests of all loaded spans. A name that is unambiguous in one span may be ambiguous among all
+ * spans.
+ */
 const selectWritingFinder = createAppSelector(
   REPORT_SPANS.products.offered.map(
     (span) => (state: RootState, site: string) => products.selectRows(state, site, span),
@@ -57,7 +60,7 @@ const selectWritingFinder = createAppSelector(
 
 const selectFinderInSpan = selectFinderOf(products);
 
-/** Where a speaker is among the rows of the requests in a span. */
+/** Finds a speaker's row in the requests of a span. The name must be unambiguous among all loaded spans. */
 const selectFoundInSpan = createAppSelector(
   [
     (state: RootState, site: string, span: Span | null) => selectFinderInSpan(state, site, span),
@@ -74,7 +77,7 @@ const selectFoundInSpan = createAppSelector(
   },
 );
 
-/** What a report has of a speaker, in some of its columns. */
+/** Returns a selector of a speaker's figures in some columns of a report. */
 function selectLinesOf(
   report: Report,
   ids: readonly string[],
@@ -133,17 +136,20 @@ export const SEARCH_ROWS = [
 ] as const;
 export const SEARCH_STATS = ['position', 'impressions', 'clicks'] as const;
 
-/** Row by row of `SEARCH_ROWS`, and of each the figures of `SEARCH_STATS`. */
+/** Returns the lines in the order of `SEARCH_ROWS`, and within a row in the order of `SEARCH_STATS`. */
 export const selectSearch = selectLinesOf(
   searchProfiles,
   SEARCH_ROWS.flatMap(({ page, metric }) => SEARCH_STATS.map((stat) => `${page}_${metric}_${stat}`)),
 );
 
-/** The report with the momentum of its requests, which takes all four spans. */
+/** The report with the momentum of requests, which needs all four spans. */
 const productsWithMomentum = withMomentum(products, 'total_rqs') ?? products;
 const momentumColumn = productsWithMomentum.columns.findIndex(({ id }) => id === MOMENTUM_COLUMN);
 
-/** How a speaker's requests go, as the report of a span has it; `null` where that has no row of theirs, or not all spans. */
+/**
+ * Returns the momentum of a speaker's requests. Returns `null` if the span has no row of the speaker, or if not all
+ * spans are loaded.
+ */
 export const selectRequestMomentum = createAppSelector(
   [productsWithMomentum.selectRows, selectFoundInSpan],
   (rows, found): Momentum | null => {
@@ -152,7 +158,7 @@ export const selectRequestMomentum = createAppSelector(
   },
 );
 
-/** The names of those who have rows in a report, where that is there. */
+/** Returns a selector of the names in a report's rows, which returns `undefined` while the rows are not loaded. */
 const selectNamesOf = ({ selectRows }: Report) =>
   createAppSelector([selectRows], (rows) => rows && rowNames(rows));
 

@@ -23,7 +23,7 @@ const firstProducts = (spans: Spans) => offeredSpans('products', spans)[0] ?? nu
 const spansArgument = (state: RootState, ...[site, spans]: Arguments): Spans =>
   selectSpans(state, site, spans);
 
-/** What the lists that are there say of a name: one of them may know it where the others do not. */
+/** Combines the name matches of all loaded lists. One list may know a name that the others do not. */
 const selectVerdict = createAppSelector(
   [
     (state: RootState, ...[site, spans, name]: Arguments) =>
@@ -46,7 +46,7 @@ const selectVerdict = createAppSelector(
 
 const MOST_OFFERED = 10;
 
-/** All speakers of whom anything is there. */
+/** Returns the names of all speakers in the loaded lists. */
 const selectAllNames = createAppSelector(
   [
     (state: RootState, ...asked: Arguments) =>
@@ -60,7 +60,7 @@ const selectAllNames = createAppSelector(
   (...lists): readonly string[] => lists.flatMap((names) => names ?? []),
 );
 
-/** Who may be meant by a name that is nobody's, or several people's; `null` for one that somebody has. */
+/** Returns suggestions for a name that is unknown or ambiguous, or `null` if the name is known. */
 export const selectChoice = createAppSelector(
   [
     selectVerdict,

@@ -5,7 +5,7 @@ import type { Collection } from '../../domain/reports/reportRows';
 import { CALLS } from '../../domain/screens/calls';
 import { ALL_NETWORKS, SITE_SCREENS, type SiteScreen } from '../../domain/screens/screens';
 import { speakersOf } from '../reports/datasets/datasets.slice';
-import type { SpeakerWish } from './speakerRequests';
+import type { SpeakerRequest } from './speakerRequests';
 
 export const PART_IDS = [
   'requests',
@@ -19,47 +19,47 @@ export const PART_IDS = [
 ] as const;
 export type PartId = (typeof PART_IDS)[number];
 
-/** Over which days a part sums up, where its call takes any. */
+/** The spans of a part's figures, for calls that take a span. */
 export type Spans = readonly Span[];
 
-/** Of who is shown whole: what a year came to, and what of that is new. */
+/** The spans of the speaker page: the year's total and the more recent spans. */
 export const PAGE_SPANS: Spans = ['365', '90', '30', '7'];
 
-/** What has no figure over the span of a screen has one over this. */
+/** The span of calls that do not offer the screen's own span. */
 export const USUAL_SPAN: Span = '365';
 
-/** A call, what it takes, and what it asks for. */
+/** A source of a part's data: its permission, the company fields that the call needs, and its requests. */
 export interface Source {
   permission: Permission;
   needs: readonly CompanyField[];
-  wishes: (site: string, spans: Spans) => readonly SpeakerWish[];
+  requests: (site: string, spans: Spans) => readonly SpeakerRequest[];
 }
 
 export interface PartDefinition {
   id: PartId;
   title: string;
-  /** The screen that has the same figures. */
+  /** The screen that shows the same figures. */
   screen: SiteScreen;
-  /** What there is to show nothing without: any of them. */
+  /** The main sources. The part is shown if at least one of these sources is allowed. */
   sources: readonly Source[];
-  /** What adds to that, where the person may see it. */
+  /** Additional sources, loaded if the user may view them. `what` names the data in texts. */
   besides: readonly (Source & { what: string })[];
 }
 
 const screenOf = (id: string): SiteScreen => SITE_SCREENS.find((screen) => screen.id === id) ?? ALL_NETWORKS;
 
-/** The spans that a call offers; the usual one where it offers none of them. */
+/** Returns the given spans that the call offers, or the usual span if the call offers none of them. */
 export function offeredSpans(collection: Exclude<keyof typeof CALLS, 'groupFollowers'>, spans: Spans): Spans {
   const offered: readonly Span[] = CALLS[collection].spans?.offered ?? [];
   const both = spans.filter((span) => offered.includes(span));
   return both.length > 0 ? both : [USUAL_SPAN];
 }
 
-/** The one of them that parts have which show one alone: the longest, of a page. */
+/** Returns the span for parts that show a single span: the first of the offered spans. */
 export const spanOf = (collection: Parameters<typeof offeredSpans>[0], spans: Spans): Span =>
   offeredSpans(collection, spans)[0] ?? USUAL_SPAN;
 
-const dataset = (collection: Collection, site: string, span: Span | null): SpeakerWish => ({
+const dataset = (collection: Collection, site: string, span: Span | null): SpeakerRequest => ({
   kind: 'dataset',
   id: { collection, site, span },
 });
@@ -67,22 +67,22 @@ const dataset = (collection: Collection, site: string, span: Span | null): Speak
 const speakers = (permission: Permission): Source => ({
   permission,
   needs: CALLS.speakers.needs,
-  // Its server may need more time.
-  wishes: (site) => [{ kind: 'dataset', id: speakersOf(site), patient: true }],
+  // The API can time out while it computes this data.
+  requests: (site) => [{ kind: 'dataset', id: speakersOf(site), retriesTimeouts: true }],
 });
 
 const checks = (kind: 'profile' | 'topic'): Source => ({
   permission: 'content_checks',
   needs: screenOf('profile_checks').needs,
-  wishes: (site) => [{ kind: 'checks', id: { kind, site } }],
+  requests: (site) => [{ kind: 'checks', id: { kind, site } }],
 });
 
 const GRAPH: Source = {
   ...CALLS.requestGraph,
-  wishes: (site, spans) => [{ kind: 'graph', id: { site, span: spanOf('requestGraph', spans) } }],
+  requests: (site, spans) => [{ kind: 'graph', id: { site, span: spanOf('requestGraph', spans) } }],
 };
 
-/** In the order in which they are shown. */
+/** The parts in display order. */
 export const PARTS: readonly PartDefinition[] = [
   {
     id: 'requests',
@@ -91,7 +91,7 @@ export const PARTS: readonly PartDefinition[] = [
     sources: [
       {
         ...CALLS.products,
-        wishes: (site, spans) =>
+        requests: (site, spans) =>
           offeredSpans('products', spans).map((span) => dataset('products', site, span)),
       },
     ],
@@ -115,7 +115,7 @@ export const PARTS: readonly PartDefinition[] = [
     id: 'search',
     title: 'Search positions',
     screen: screenOf('seo_performance'),
-    sources: [{ ...CALLS.searchProfiles, wishes: (site) => [dataset('searchProfiles', site, null)] }],
+    sources: [{ ...CALLS.searchProfiles, requests: (site) => [dataset('searchProfiles', site, null)] }],
     besides: [],
   },
   {
@@ -124,7 +124,7 @@ export const PARTS: readonly PartDefinition[] = [
     screen: ALL_NETWORKS,
     sources: AD_COLLECTIONS.map((collection) => ({
       ...CALLS[collection],
-      wishes: (site, spans) => [dataset(collection, site, spanOf(collection, spans))],
+      requests: (site, spans) => [dataset(collection, site, spanOf(collection, spans))],
     })),
     besides: [],
   },

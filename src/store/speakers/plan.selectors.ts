@@ -13,15 +13,15 @@ import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';
 import { PARTS, type PartDefinition, type Source, type Spans } from './parts';
-import { type SpeakerWish, wishKey } from './speakerRequests';
+import { type SpeakerRequest, speakerRequestKey } from './speakerRequests';
 
-/** What becomes of a part: whether anything may be asked for it, or why not. */
+/** The plan of a part: its requests, or the reason why the part makes no requests. */
 export interface PartPlan {
   definition: PartDefinition;
   access: 'allowed' | 'waiting' | 'refused';
-  /** What it asks for. */
-  wishes: readonly SpeakerWish[];
-  /** In a sentence each: what it would need to be there, or to be there as a whole. */
+  /** The requests of the allowed sources. */
+  requests: readonly SpeakerRequest[];
+  /** Sentences about each missing permission and each missing company field. */
   needed: readonly string[];
 }
 
@@ -35,15 +35,18 @@ type Access = ReturnType<typeof selectScreenAccess>;
 
 interface Who {
   company: Company | undefined;
-  /** Whether it is known which company the site is of, if any. */
+  /** True if the site's company is known, or if loading the companies has ended. */
   isKnown: boolean;
   accessOf: (permission: Permission) => Access;
 }
 
-/** Whether it may be asked for, or what is missing. */
+/** The state of a source: allowed, waiting, or the permission or company fields that are missing. */
 type SourceState = 'allowed' | 'waiting' | { permission: Permission } | { fields: readonly CompanyField[] };
 
-/** A source makes no call before it is known that it may, and that the company has what the call takes. */
+/**
+ * Returns the state of a source. A source makes no call until its permission and the company's fields are known to
+ * suffice.
+ */
 function stateOf({ permission, needs }: Source, { company, isKnown, accessOf }: Who): SourceState {
   const access = accessOf(permission);
   if (access === 'denied') return { permission };
@@ -52,7 +55,7 @@ function stateOf({ permission, needs }: Source, { company, isKnown, accessOf }: 
   return fields.length === 0 ? 'allowed' : { fields };
 }
 
-/** What sources would need, each thing once. */
+/** Returns sentences about the missing permissions and company fields of sources, without duplicates. */
 function sentencesOf(states: readonly SourceState[], company: Company | undefined): string[] {
   const where = company?.name ?? 'all companies';
   const roles = states.flatMap((state) =>
@@ -85,7 +88,7 @@ function planOf(definition: PartDefinition, site: string, spans: Spans, who: Who
   if (!own.some(isAllowed))
     return {
       definition,
-      wishes: [],
+      requests: [],
       access: own.some(({ state }) => state === 'waiting') ? 'waiting' : 'refused',
       needed,
     };
@@ -93,7 +96,7 @@ function planOf(definition: PartDefinition, site: string, spans: Spans, who: Who
   return {
     definition,
     access: 'allowed',
-    wishes: [...own, ...more].filter(isAllowed).flatMap(({ source }) => source.wishes(site, spans)),
+    requests: [...own, ...more].filter(isAllowed).flatMap(({ source }) => source.requests(site, spans)),
     needed: [
       ...needed,
       ...more.flatMap(({ source: { what }, state }) =>
@@ -105,17 +108,18 @@ function planOf(definition: PartDefinition, site: string, spans: Spans, who: Who
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** As one text, which stays the same for as long as the answers do. */
+/** Returns the access to all permissions as one string, because equal strings keep the memoized plan. */
 const selectAccesses = (state: RootState, site: string): string =>
   PERMISSIONS.map((permission) => selectScreenAccess(state, permission, site)).join(' ');
 
 const isAccess = (text: string | undefined): text is Access =>
   text === 'allowed' || text === 'denied' || text === 'waiting';
 
-/** Between the spans of one argument. */
+/** Separates the spans in a selector argument. */
 const BETWEEN = ',';
 export const joinSpans = (spans: Spans): string => spans.join(BETWEEN);
 
+/** Parses an argument that `joinSpans` has made. */
 export const selectSpans = createAppSelector(
   [(_state: RootState, _site: string, spans: string) => spans],
   (joined): Spans => {
@@ -124,7 +128,7 @@ export const selectSpans = createAppSelector(
   },
 );
 
-/** All parts about a speaker of a site, whoever that is, over spans as `joinSpans` has them. */
+/** Returns the plans of all parts for any speaker of a site. `spans` is a string from `joinSpans`. */
 export const selectPlan = createAppSelector(
   [
     selectAccesses,
@@ -147,7 +151,9 @@ export const selectPlan = createAppSelector(
   },
 );
 
-/** What all parts ask for, each once. */
-export const selectWishes = createAppSelector([selectPlan], (plan): readonly SpeakerWish[] => [
-  ...new Map(plan.flatMap(({ wishes }) => wishes.map((wish) => [wishKey(wish), wish] as const))).values(),
+/** Returns the requests of all parts, without duplicates. */
+export const selectSpeakerRequests = createAppSelector([selectPlan], (plan): readonly SpeakerRequest[] => [
+  ...new Map(
+    plan.flatMap(({ requests }) => requests.map((request) => [speakerRequestKey(request), request] as const)),
+  ).values(),
 ]);

@@ -1,70 +1,76 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ChecksId } from '../../domain/checks/checks';
 import type { RequestGraphId } from '../../domain/graph/requestGraph';
 import type { DatasetId } from '../../domain/reports/reportRows';
 import {
-  checkResultsNeeded,
   checkResultsReleased,
+  checkResultsRequested,
   resultsRequest,
   selectGroups,
 } from '../checks/checkData.slice';
-import { requestGraphKey, requestGraphNeeded, requestGraphReleased } from '../graph/requestGraphs.slice';
+import { requestGraphKey, requestGraphReleased, requestGraphRequested } from '../graph/requestGraphs.slice';
 import type { RootState } from '../index';
-import { type DatasetWish, datasetKey, selectDataset } from '../reports/datasets/datasets.slice';
+import {
+  datasetKey,
+  datasetReleased,
+  datasetRequested,
+  selectDataset,
+} from '../reports/datasets/datasets.slice';
 
-/** A dataset that says something of a speaker: other sites, spans and screens are not replaced by it. */
-export const speakerDataNeeded = createAction<Omit<DatasetWish, 'ahead'>>('speakers/speakerDataNeeded');
-/** Nobody waits for that one any more. */
-export const speakerDataReleased = createAction<DatasetId>('speakers/speakerDataReleased');
-
-/** Something that is asked for with one call. */
-export type SpeakerWish =
-  | { kind: 'dataset'; id: DatasetId; patient?: boolean }
+/** Data about speakers that one call loads. */
+export type SpeakerRequest =
+  | { kind: 'dataset'; id: DatasetId; retriesTimeouts?: boolean }
   | { kind: 'graph'; id: RequestGraphId }
   | { kind: 'checks'; id: ChecksId };
 
-/** The key of the request. */
-export function wishKey(wish: SpeakerWish): string {
-  switch (wish.kind) {
+/** The key of the call in the requests slice. */
+export function speakerRequestKey(request: SpeakerRequest): string {
+  switch (request.kind) {
     case 'dataset':
-      return datasetKey(wish.id);
+      return datasetKey(request.id);
     case 'graph':
-      return requestGraphKey(wish.id);
+      return requestGraphKey(request.id);
     case 'checks':
-      return resultsRequest(wish.id);
+      return resultsRequest(request.id);
   }
 }
 
-export function wishNeeded(wish: SpeakerWish): UnknownAction {
-  switch (wish.kind) {
+/** Returns the action that loads the data of a request. */
+export function speakerRequestMade(request: SpeakerRequest): UnknownAction {
+  switch (request.kind) {
     case 'dataset':
-      return speakerDataNeeded({ ...wish.id, ...(wish.patient && { patient: true }) });
+      return datasetRequested({
+        ...request.id,
+        use: 'speaker',
+        retriesTimeouts: request.retriesTimeouts ?? false,
+      });
     case 'graph':
-      return requestGraphNeeded(wish.id);
+      return requestGraphRequested(request.id);
     case 'checks':
-      return checkResultsNeeded(wish.id);
+      return checkResultsRequested(request.id);
   }
 }
 
-export function wishReleased(wish: SpeakerWish): UnknownAction {
-  switch (wish.kind) {
+/** Returns the action that releases the data of a request. */
+export function speakerRequestReleased(request: SpeakerRequest): UnknownAction {
+  switch (request.kind) {
     case 'dataset':
-      return speakerDataReleased(wish.id);
+      return datasetReleased({ ...request.id, use: 'speaker' });
     case 'graph':
-      return requestGraphReleased(wish.id);
+      return requestGraphReleased(request.id);
     case 'checks':
-      return checkResultsReleased(wish.id);
+      return checkResultsReleased(request.id);
   }
 }
 
-/** Whether what it asks for is there. */
-export function selectIsHeld(state: RootState, wish: SpeakerWish): boolean {
-  switch (wish.kind) {
+/** Returns true if the store has the data that the request asks for. */
+export function selectIsHeld(state: RootState, request: SpeakerRequest): boolean {
+  switch (request.kind) {
     case 'dataset':
-      return selectDataset(state, wish.id) !== undefined;
+      return selectDataset(state, request.id) !== undefined;
     case 'graph':
-      return state.requestGraphs.held[requestGraphKey(wish.id)] !== undefined;
+      return state.requestGraphs.held[requestGraphKey(request.id)] !== undefined;
     case 'checks':
-      return selectGroups(state, wish.id) !== undefined;
+      return selectGroups(state, request.id) !== undefined;
   }
 }

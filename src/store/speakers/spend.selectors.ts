@@ -11,12 +11,12 @@ import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectDataset } from '../reports/datasets/datasets.slice';
 
-/** A row of a network under a speaker's name; there may be several. */
+/** A row of an ad network under a speaker's name. A network may have several rows of the same name. */
 export interface SpendRow extends AdFigures {
   id: string;
 }
 
-/** What a network has under a name. */
+/** The spend of an ad network under a name. */
 export interface NetworkSpend {
   collection: AdCollection;
   label: string;
@@ -53,7 +53,10 @@ function selectNetwork<C extends AdCollection>(collection: C) {
   );
 }
 
-/** What the networks that are there have under a name. Products may be called so in several rows: all are shown. */
+/**
+ * Returns the spend of each loaded network under a name. If several rows have the same name, the result contains all of
+ * them.
+ */
 export const selectSpend = createAppSelector(
   AD_COLLECTIONS.map((collection) => selectNetwork(collection)),
   (...networks): readonly NetworkSpend[] => networks.filter((network) => network !== undefined),

@@ -7,8 +7,8 @@ import { signedOut } from '../session/session.slice';
 export const summaryKey = ({ kind, site }: SummaryId): string =>
   `summary/${kind}/${encodeURIComponent(site)}`;
 
-/** A Summary tab shows this: a wish. */
-export const summaryNeeded = createAction('summaries/summaryNeeded', (id: SummaryId) =>
+/** A Summary tab shows this: a request. */
+export const summaryRequested = createAction('summaries/summaryRequested', (id: SummaryId) =>
   showing(id, summaryKey(id)),
 );
 /** No Summary tab shows this any more. */
@@ -16,7 +16,7 @@ export const summaryReleased = createAction<SummaryId>('summaries/summaryRelease
 
 type Received = { [K in SummaryKind]: { id: SummaryId<K>; data: SummaryData[K] } }[SummaryKind];
 
-/** What came for a wish, which is of its kind by the type of the call that fetched it. */
+/** What came for a request, which is of its kind by the type of the call that fetched it. */
 export const receivedSummary = <K extends SummaryKind>(id: SummaryId<K>, data: SummaryData[K]): Received =>
   ({ id, data }) as unknown as Received;
 

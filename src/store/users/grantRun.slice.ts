@@ -3,18 +3,18 @@ import { type Batch, begin, ended, type StepEnd, stepped, stopping } from '../..
 import type { GrantChange } from '../../domain/users/grantChange';
 import { signedOut } from '../session/session.slice';
 
-interface GrantWish {
+interface GrantRequest {
   change: GrantChange;
-  /** Everybody it is about. */
+  /** The ids of all users of the change. */
   ids: readonly number[];
-  /** Whom it is sent for now: all of them, or those for whom it has failed before. */
+  /** The ids of the users to change in this run: all users, or only the users whose last change failed. */
   queue: readonly number[];
 }
 
-/** A wish: several users get a grant, or lose it, one by one. */
-export const grantChangeRequested = createAction<GrantWish>('grantRun/grantChangeRequested');
+/** Requests to add a grant to several users, or to remove a grant from them, one by one. */
+export const grantChangeRequested = createAction<GrantRequest>('grantRun/grantChangeRequested');
 export const GRANT_RUN = 'grantRun';
-/** The key of one user's write. */
+/** Returns the key of the request that changes one user's grants. */
 export const grantWriteKey = (id: number): string => `save/grants/user/${id}`;
 
 interface GrantRun {
@@ -23,7 +23,7 @@ interface GrantRun {
 }
 
 interface UsersChosen {
-  /** Who is chosen in the list of users, also where its filter hides them. */
+  /** The ids of the selected users in the list of users, including users that the filter hides. */
   chosen: readonly number[];
   run: GrantRun | null;
 }
@@ -42,7 +42,7 @@ const slice = createSlice({
       onBatch(state, (batch) => stepped(batch, id, end)),
     grantRunStopped: (state) => onBatch(state, stopping),
     grantRunEnded: (state) => onBatch(state, ended),
-    /** What became of it has been read. */
+    /** Removes the result after the user has read the result. */
     grantRunClosed: (state) => (state.run?.batch.phase === 'ended' ? { ...state, run: null } : state),
   },
   extraReducers: (builder) => {

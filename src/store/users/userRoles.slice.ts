@@ -1,11 +1,11 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../session/session.slice';
 
-/** A screen offers the roles that can be granted: a wish. Those that are there are not asked for again. */
-export const userRolesNeeded = createAction('userRoles/userRolesNeeded');
+/** Requests the roles that can be granted. Loaded roles are not loaded again. */
+export const userRolesRequested = createAction('userRoles/userRolesRequested');
 export const USER_ROLES_KEY = 'userRoles';
 
-/** Their names, in the order of the answer. */
+/** The names of the roles, in the order of the server's answer. */
 const initialState: string[] = [];
 
 const slice = createSlice({

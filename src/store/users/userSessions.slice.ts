@@ -3,14 +3,14 @@ import type { UserSession } from '../../domain/session/openSession';
 import { signedOut } from '../session/session.slice';
 import { userDeleted } from './users.slice';
 
-/** A session of a user's, or all of them where none is named. */
+/** One session of a user, or all sessions if `sessionId` is `null`. */
 export interface EndedSessions {
   userId: number;
   sessionId: string | null;
 }
 
-/** Wishes: to see where a user is signed in; to sign them out there, or everywhere. */
-export const userSessionsNeeded = createAction<number>('userSessions/userSessionsNeeded');
+/** Request actions: load a user's sessions by the user's id, end one session or all sessions of a user. */
+export const userSessionsRequested = createAction<number>('userSessions/userSessionsRequested');
 export const userSessionsEndRequested = createAction<EndedSessions>('userSessions/userSessionsEndRequested');
 
 /** Keys of the requests. */
@@ -18,7 +18,7 @@ export const userSessionsKey = (userId: number): string => `userSessions/${userI
 export const userSessionsEndKey = ({ userId, sessionId }: EndedSessions): string =>
   `end/userSessions/${userId}${sessionId === null ? '' : `/${sessionId}`}`;
 
-/** By user, once they are known. */
+/** Sessions by user id. Users whose sessions are not loaded have no entry. */
 type UserSessionsState = Readonly<Record<number, readonly UserSession[]>>;
 
 const initialState: UserSessionsState = {};

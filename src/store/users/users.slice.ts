@@ -2,12 +2,15 @@ import { createAction, createEntityAdapter, createSlice, type PayloadAction } fr
 import type { User } from '../../domain/session/user';
 import { signedOut } from '../session/session.slice';
 
-/** Wishes: a screen shows all users, or one; somebody saves or deletes one. */
-export const usersNeeded = createAction('users/usersNeeded');
-export const userNeeded = createAction<number>('users/userNeeded');
+/** Request actions: load all users, load a user by id, save a user, delete a user by id. */
+export const usersRequested = createAction('users/usersRequested');
+export const userRequested = createAction<number>('users/userRequested');
 export const userSaveRequested = createAction<User>('users/userSaveRequested');
 export const userDeleteRequested = createAction<number>('users/userDeleteRequested');
-/** An admin stands for the address that is on screen. */
+/**
+ * Requests to confirm a user's e-mail address on behalf of the user. The payload contains the address that the admin
+ * saw.
+ */
 export const addressConfirmRequested = createAction<Pick<User, 'id' | 'email'>>(
   'users/addressConfirmRequested',
 );

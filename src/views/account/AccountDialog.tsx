@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId } from 'react';
-import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
+import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { dialogClosed } from '../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../ui/button/Button';
@@ -13,19 +13,19 @@ import { PlainFailure } from '../ui/failure/PlainFailure';
 
 interface Props {
   title: string;
-  /** Whether something is typed that would be lost. */
+  /** True if the user has typed input that closing would lose. */
   isTyped?: boolean;
   children: Elements;
 }
 
-/** The frame of both dialogs; what is in it comes when the area's state and sagas are there. */
+/** Renders the frame of the account dialogs. The content appears when the area's code has loaded. */
 export function AccountDialog({ title, isTyped = false, children }: Props) {
   const dispatch = useAppDispatch();
   const id = useId();
   const area = useAppSelector((state) => selectArea(state, 'account'));
-  const load = () => void dispatch(areaNeeded('account'));
+  const load = () => void dispatch(areaRequested('account'));
   useEffect(() => {
-    dispatch(areaNeeded('account'));
+    dispatch(areaRequested('account'));
   }, [dispatch]);
   return (
     <FormDialog isTyped={isTyped} fullWidth onClose={() => dispatch(dialogClosed())} aria-labelledby={id}>
@@ -41,7 +41,7 @@ export function AccountDialog({ title, isTyped = false, children }: Props) {
   );
 }
 
-/** All that the dialog has to say. */
+/** Renders a dialog's content that is a single message, with a Close button. */
 export function OneMessage({ children }: { children: ReactNode }) {
   return (
     <>

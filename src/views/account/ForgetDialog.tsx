@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../../domain/session/user';
-import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
+import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { dialogClosed } from '../../store/device/dialog.slice';
 import { forgettingRequested } from '../../store/device/forgettingRequests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -12,14 +12,14 @@ const KEPT =
   'what you saw on your last visits, favourite and recent pages, issues set aside or said fixed, saved views and ' +
   'which of them open by default, columns, density and other settings, and what is not sent yet';
 
-/** Asks before all goes that this device keeps of a person. */
+/** Asks for confirmation before this device deletes all data that it stores for a user. */
 export default function ForgetDialog({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const [isMeant, setMeant] = useState(false);
   const area = useAppSelector((state) => selectArea(state, 'visits'));
   const pending = useAppSelector(selectPendingCount);
   useEffect(() => {
-    dispatch(areaNeeded('visits'));
+    dispatch(areaRequested('visits'));
   }, [dispatch]);
   useEffect(() => {
     if (!isMeant || area !== 'open') return;
@@ -47,7 +47,7 @@ export default function ForgetDialog({ user }: { user: User }) {
       }
       onConfirm={() => {
         setMeant(true);
-        if (area === 'failed') dispatch(areaNeeded('visits'));
+        if (area === 'failed') dispatch(areaRequested('visits'));
       }}
       onCancel={() => dispatch(dialogClosed())}
     />

@@ -6,7 +6,7 @@ import { failureText } from '../../domain/requests/failure';
 import type { User } from '../../domain/session/user';
 import {
   HAS_PASSWORD_KEY,
-  hasPasswordNeeded,
+  hasPasswordRequested,
   PASSWORD_KEY,
   passwordChangeRequested,
   selectHasPassword,
@@ -19,7 +19,7 @@ import { FailureAlert } from '../ui/failure/FailureAlert';
 import { Field, focusFirstInvalid } from '../ui/form/Field';
 import { AccountDialog, CloseButton, OneMessage } from './AccountDialog';
 
-/** Changes the own password for the present one. */
+/** Changes the user's own password. The form asks for the present password too. */
 export default function PasswordDialog({ user }: { user: User }) {
   const [values, setValues] = useState(EMPTY);
   const change = useAppSelector((state) => selectStatus(state, PASSWORD_KEY));
@@ -38,7 +38,7 @@ interface Typed {
 
 function Content({ user, ...typed }: Typed & { user: User }) {
   const dispatch = useAppDispatch();
-  const load = useCallback(() => void dispatch(hasPasswordNeeded()), [dispatch]);
+  const load = useCallback(() => void dispatch(hasPasswordRequested()), [dispatch]);
   useEffect(load, [load]);
   useEffect(() => () => void dispatch(requestForgotten(PASSWORD_KEY)), [dispatch]);
   const hasPassword = useAppSelector(selectHasPassword);
@@ -74,7 +74,7 @@ const FIELDS = [
   { name: 'again', label: 'New password again', autoComplete: 'new-password' },
 ] as const;
 
-/** What can be said before the server is asked. */
+/** Returns the faults that the client can find before the request. */
 function faultsIn({ present, password, again }: Values): Faults {
   return {
     ...(present === '' && { present: 'Your present password is missing.' }),
@@ -113,7 +113,7 @@ function PasswordFields({ email, status, values, onType }: FieldsProps) {
     <form noValidate ref={form} onSubmit={submit}>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
         {failure && !failure.fields && <Alert severity="error">{failureText(failure)}</Alert>}
-        {/* Tells a password manager whose password it is. */}
+        {/* Password managers read the account from this field. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {FIELDS.map(({ name, label, autoComplete }, index) => (
           <Field

@@ -2,7 +2,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
-import { OWN_SESSIONS_KEY, ownSessionsNeeded, selectOwnSessions } from '../../store/account/account.slice';
+import { OWN_SESSIONS_KEY, ownSessionsRequested, selectOwnSessions } from '../../store/account/account.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
@@ -13,7 +13,7 @@ import { Alert } from '../ui/failure/Alert';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { AccountDialog, CloseButton, OneMessage } from './AccountDialog';
 
-/** Where the person is signed in, and the way out of all of it. */
+/** Lists the user's sessions and offers to sign out everywhere. */
 export default function SessionsDialog() {
   return (
     <AccountDialog title="Your sessions">
@@ -24,7 +24,7 @@ export default function SessionsDialog() {
 
 function Sessions() {
   const dispatch = useAppDispatch();
-  const load = useCallback(() => void dispatch(ownSessionsNeeded()), [dispatch]);
+  const load = useCallback(() => void dispatch(ownSessionsRequested()), [dispatch]);
   useEffect(load, [load]);
   const sessions = useAppSelector(selectOwnSessions);
   const status = useAppSelector((state) => selectStatus(state, OWN_SESSIONS_KEY));

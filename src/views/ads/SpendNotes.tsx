@@ -10,7 +10,7 @@ import { selectRelationsAccess } from '../../store/reports/barredSpend/access';
 import { selectFoundOf } from '../../store/reports/barredSpend/barredSpend.selectors';
 import { NOT_ALLOWED } from '../../store/reports/barredSpend/barredSpendColumns';
 import { datasetKey, selectDataset, speakersOf } from '../../store/reports/datasets/datasets.slice';
-import { isRepeated, retryAsked, selectStatus } from '../../store/requests/requests.slice';
+import { isRepeated, retryRequested, selectStatus } from '../../store/requests/requests.slice';
 import type { ReportView } from '../reports/screen/useReportView';
 import { DoubtfulNames, NotAllowed, Notes, Unknown } from './noteParts';
 import { useBeside } from './useExtraDatasets';
@@ -60,7 +60,9 @@ function RelationsState({ view }: { view: ReportView }) {
   if (isRepeated(status))
     return (
       <Unknown
-        {...(status.retryAt !== null && { way: { text: 'Try now', go: () => dispatch(retryAsked(key)) } })}
+        {...(status.retryAt !== null && {
+          way: { text: 'Try now', go: () => dispatch(retryRequested(key)) },
+        })}
       >{`${SUBJECT} takes longer${status.failure ? `: ${failureText(status.failure)}` : ''}`}</Unknown>
     );
   // Somebody waits for it who has asked for those rows alone.

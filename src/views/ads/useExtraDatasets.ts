@@ -4,11 +4,11 @@ import { selectIsOfEarlierDay } from '../../store/clock/clock.slice';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import {
   datasetKey,
-  datasetNeeded,
   datasetReleased,
+  datasetRequested,
+  datasetsShown,
   selectDataset,
 } from '../../store/reports/datasets/datasets.slice';
-import { partsShown } from '../../store/reports/datasets/partRequests';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { useDataParts } from '../reports/data/dataParts';
 import type { ReportView } from '../reports/screen/useReportView';
@@ -26,9 +26,9 @@ function shownKeys({ report, site, shownSpan }: ReportView): string[] {
  * for it, and let go of when the report is left.
  *
  * @param ids each of another collection; the same list for as long as it names the same.
- * @param patient waits for a server that needs more time.
+ * @param retriesTimeouts waits for a server that needs more time.
  */
-export function useBeside(view: ReportView, ids: readonly DatasetId[], patient: boolean) {
+export function useBeside(view: ReportView, ids: readonly DatasetId[], retriesTimeouts: boolean) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const parts = useDataParts(ids);
@@ -36,9 +36,9 @@ export function useBeside(view: ReportView, ids: readonly DatasetId[], patient: 
   const ask = useCallback(
     (id: DatasetId) => {
       asked.current.add(id.collection);
-      dispatch(datasetNeeded({ ...id, ...(patient && { patient }) }));
+      dispatch(datasetRequested({ ...id, retriesTimeouts }));
     },
-    [dispatch, patient],
+    [dispatch, retriesTimeouts],
   );
   const isTime = view.table !== undefined && view.table.rows.count > 0;
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useBeside(view: ReportView, ids: readonly DatasetId[], patient: 
       if (isThere ? selectIsOfEarlierDay(state, key) : selectStatus(state, key).phase === 'failed') ask(id);
     }
     return () => {
-      for (const collection of mine) dispatch(datasetReleased(collection));
+      for (const collection of mine) dispatch(datasetReleased({ collection }));
       mine.clear();
     };
   }, [isTime, ids, ask, store, dispatch]);
@@ -72,7 +72,7 @@ export function useBeside(view: ReportView, ids: readonly DatasetId[], patient: 
   useEffect(() => {
     if (!isTime || view.busy || ids.length === 0) return;
     const { shown: others } = store.getState().memory;
-    dispatch(partsShown([...new Set([...others, ...shown.split(',')])]));
+    dispatch(datasetsShown('part', [...new Set([...others, ...shown.split(',')])]));
   }, [isTime, view.busy, ids, shown, store, dispatch]);
   return { ask, parts };
 }

@@ -5,14 +5,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId } from 'react';
 import type { RecordName } from '../../domain/auditTrail/auditTrail';
-import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
+import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import {
+  auditTrailRequested,
   historyExportKey,
   historyKey,
-  historyNeeded,
   selectHistory,
 } from '../../store/auditTrail/auditTrail.slice';
-import { type AskedRecord, dialogClosed, selectRecordAsked } from '../../store/device/dialog.slice';
+import { type AskedRecord, dialogClosed, selectAuditedRecord } from '../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
@@ -22,9 +22,9 @@ import { named } from '../ui/named';
 import { ExportButton, ExportFailure } from './HistoryExport';
 import { HistoryList } from './HistoryList';
 
-/** What was done to a record, by whom and when. */
+/** Shows the audit trail of a record: each change, its author and its time. */
 export default function HistoryDialog() {
-  const record = useAppSelector(selectRecordAsked);
+  const record = useAppSelector(selectAuditedRecord);
   return record ? <Asked record={record} /> : null;
 }
 
@@ -32,11 +32,11 @@ function Asked({ record }: { record: AskedRecord }) {
   const dispatch = useAppDispatch();
   const id = useId();
   const area = useAppSelector((state) => selectArea(state, 'auditTrail'));
-  const load = useCallback(() => void dispatch(areaNeeded('auditTrail')), [dispatch]);
+  const load = useCallback(() => void dispatch(areaRequested('auditTrail')), [dispatch]);
   useEffect(load, [load]);
   const close = () => dispatch(dialogClosed());
   const key = historyExportKey(record);
-  // What an export failed with is told here alone, once.
+  // The dialog is the only place that shows a failed export, so the failure is forgotten when the dialog closes.
   useEffect(() => () => void dispatch(requestForgotten(key)), [dispatch, key]);
   return (
     <Dialog open fullWidth onClose={close} aria-labelledby={id}>
@@ -67,7 +67,7 @@ function Entries({ record: { kind, id } }: { record: RecordName }) {
   const dispatch = useAppDispatch();
   const record = { kind, id };
   const load = useCallback(
-    (before: number | null) => void dispatch(historyNeeded({ kind, id, before })),
+    (before: number | null) => void dispatch(auditTrailRequested({ kind, id, before })),
     [dispatch, kind, id],
   );
   useEffect(() => load(null), [load]);

@@ -1,6 +1,10 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { RecordName } from '../../domain/auditTrail/auditTrail';
-import { historyExportAsked, historyExportKey, selectHistory } from '../../store/auditTrail/auditTrail.slice';
+import {
+  auditTrailExportRequested,
+  historyExportKey,
+  selectHistory,
+} from '../../store/auditTrail/auditTrail.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
@@ -9,22 +13,24 @@ import { ExportIcon } from '../ui/icons/icons';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** As wide as it is while it is busy. */
+/** The minimum width is the width of the busy label, so the button does not resize. */
 const Wide = styled(Button)({
   minWidth: 124,
   '&[aria-busy=true] svg': { animation: `${turn} 1s linear infinite` },
 });
 
-/** Above the buttons, wherever the list is scrolled to. */
+/** The failure stays outside the scrolled list, above the buttons. */
 const Below = styled('div')({ padding: '0 24px 8px' });
 
 function useExport({ kind, id }: RecordName) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, historyExportKey({ kind, id })));
-  return { status, ask: () => void dispatch(historyExportAsked({ kind, id })) };
+  return { status, ask: () => void dispatch(auditTrailExportRequested({ kind, id })) };
 }
 
-/** Saves all that was done to a record, also what is not shown yet; there is none of a record without a history. */
+/**
+ * Exports the record's complete audit trail, including entries that are not loaded yet. Disabled if the trail is empty.
+ */
 export function ExportButton({ record }: { record: RecordName }) {
   const { status, ask } = useExport(record);
   const isEmpty = useAppSelector((state) => selectHistory(state, record))?.entries.length === 0;

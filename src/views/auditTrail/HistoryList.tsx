@@ -47,7 +47,7 @@ export function HistoryList({ record, entries }: Props) {
   );
 }
 
-/** Nobody signed in: a command where the server runs. */
+/** Returns the author of an entry. Entries without a user come from commands on the server. */
 const authorOf = ({ user }: HistoryEntry): string =>
   user === null ? 'The server' : (user.email ?? `User ${user.id}, anonymised since`);
 

@@ -38,7 +38,10 @@ const FIELDS: Readonly<Record<string, string>> = {
 const labelIn = (labels: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(labels, name) ? (labels[name] ?? name) : name;
 
-/** "Changed", and of what where that is not the record itself: "Seller 12: Changed". */
+/**
+ * Returns the title of an entry, such as "Changed". The title of another record's entry begins with that record:
+ * "Seller 12: changed".
+ */
 export function entryTitle(
   record: RecordName,
   entry: { kind: string; recordId: number; action: string },
@@ -49,11 +52,11 @@ export function entryTitle(
   return `${labelIn(KINDS, entry.kind)}${number}: ${action.toLowerCase()}`;
 }
 
-/** Preferences have the names that people gave them. */
+/** Returns the label of a field. The fields of preferences are user-defined keys, so they have no label. */
 export const fieldLabel = (kind: string, field: string): string =>
   kind === 'preferences' ? field : labelIn(FIELDS, field);
 
-/** A value as one line; a dash is nothing. */
+/** Formats a value as one line. Returns a dash for an empty value. */
 export function valueText(value: FieldValue): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
   return Array.isArray(value) ? value.join(', ') : String(value);

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Reach } from '../../domain/checks/audienceWeight';
 import type { CheckKind } from '../../domain/checks/checks';
 import {
-  checkStatsNeeded,
-  checksNeeded,
+  checkStatsRequested,
   checksReleased,
+  checksRequested,
   repopulateRequested,
   resultsRequest,
   selectGroups,
@@ -14,7 +14,7 @@ import {
 import { selectFailedCall, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
 import { REACH_DATASETS, selectMayWeigh, selectReach } from '../../store/checks/reach.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { datasetKey, datasetNeeded, datasetReleased } from '../../store/reports/datasets/datasets.slice';
+import { datasetKey, datasetReleased, datasetRequested } from '../../store/reports/datasets/datasets.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { useAskDaily } from '../ui/data/useDataDays';
 
@@ -23,12 +23,12 @@ export function useChecks(kind: CheckKind, site: string) {
   const dispatch = useAppDispatch();
   const id = useMemo(() => ({ kind, site }), [kind, site]);
   useEffect(() => {
-    dispatch(checksNeeded(id));
+    dispatch(checksRequested(id));
     return () => {
       dispatch(checksReleased(id));
     };
   }, [dispatch, id]);
-  const askAgain = useCallback(() => void dispatch(checksNeeded(id)), [dispatch, id]);
+  const askAgain = useCallback(() => void dispatch(checksRequested(id)), [dispatch, id]);
   useAskDaily([resultsRequest(id), statsRequest(id)], askAgain);
   const status = useAppSelector((state) => selectStatus(state, resultsRequest(id)));
   const hasRunFailed = useAppSelector((state) => selectFailedCall(state, id)) === 'results';
@@ -39,7 +39,7 @@ export function useChecks(kind: CheckKind, site: string) {
     isRepopulating: useAppSelector((state) => selectIsRepopulating(state, id)),
     /** What has failed, once more. */
     retry: useCallback(
-      () => dispatch(hasRunFailed ? repopulateRequested(id) : checksNeeded(id)),
+      () => dispatch(hasRunFailed ? repopulateRequested(id) : checksRequested(id)),
       [dispatch, id, hasRunFailed],
     ),
     repopulate: useCallback(() => dispatch(repopulateRequested(id)), [dispatch, id]),
@@ -55,7 +55,7 @@ export function useStats(kind: CheckKind, site: string) {
     failed: status.phase === 'failed',
     busy: status.phase === 'pending',
     points: useAppSelector((state) => selectPoints(state, id)),
-    retry: useCallback(() => dispatch(checkStatsNeeded(id)), [dispatch, id]),
+    retry: useCallback(() => dispatch(checkStatsRequested(id)), [dispatch, id]),
   };
 }
 
@@ -75,7 +75,7 @@ export function useReach(kind: CheckKind, site: string, isWanted: boolean): Reac
     [site, isWanted, byRequests, byImpressions],
   );
   const ask = useCallback(() => {
-    for (const id of ids) dispatch(datasetNeeded(id));
+    for (const id of ids) dispatch(datasetRequested(id));
   }, [dispatch, ids]);
   useAskDaily(
     useMemo(() => ids.map(datasetKey), [ids]),
@@ -85,8 +85,8 @@ export function useReach(kind: CheckKind, site: string, isWanted: boolean): Reac
     if (!isWanted) return undefined;
     ask();
     return () => {
-      dispatch(datasetReleased('products'));
-      dispatch(datasetReleased('searchProfiles'));
+      dispatch(datasetReleased({ collection: 'products' }));
+      dispatch(datasetReleased({ collection: 'searchProfiles' }));
     };
   }, [dispatch, isWanted, ask]);
   return useAppSelector((state) => selectReach(state, kind, site));

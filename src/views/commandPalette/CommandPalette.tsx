@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import type { GoToEntry } from '../../domain/commandPalette/paletteEntry';
 import { searchOf } from '../../domain/commandPalette/paletteSearch';
 import { identityOf } from '../../domain/text/identity';
-import { areaNeeded } from '../../store/areas/areas.slice';
+import { areaRequested } from '../../store/areas/areas.slice';
 import { selectEntries } from '../../store/commandPalette/entries.selectors';
-import { COMPANIES_KEY, companiesNeeded } from '../../store/companies/companies.slice';
-import { dialogClosed, selectPlaceAsked } from '../../store/device/dialog.slice';
+import { COMPANIES_KEY, companiesRequested } from '../../store/companies/companies.slice';
+import { dialogClosed, selectPaletteText } from '../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectRecentPages } from '../../store/pages/pages.selectors';
 import { selectStatus } from '../../store/requests/requests.slice';
@@ -19,11 +19,11 @@ import { SearchInput } from '../ui/toolbar/SearchInput';
 import { Foot, Frame, NoEntry } from './dialogParts';
 import { EntryList } from './EntryList';
 import { useChosen } from './useChosen';
-import { useRecordsAsked } from './useRecordsAsked';
+import { useRequestedRecords } from './useRequestedRecords';
 
-/** More than anybody reads, and few enough to be drawn at each key. */
+/** The largest number of entries in the list. Few enough entries to redraw the list at each key press. */
 const MOST = 60;
-/** A letter alone is not yet a record that is looked for. */
+/** The number of characters from which records are loaded. */
 const LOOKS_FROM = 2;
 
 const countText = (shown: number, count: number): string => {
@@ -32,21 +32,21 @@ const countText = (shown: number, count: number): string => {
   return count === 1 ? '1 entry' : `${count} entries`;
 };
 
-/** From anywhere to any page, record or speaker, by a few letters of its name. */
+/** Opens any page, record or speaker by a few letters of its name, from every screen. */
 export default function GoToDialog() {
   const dispatch = useAppDispatch();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const asked = useAppSelector(selectPlaceAsked);
+  const asked = useAppSelector(selectPaletteText);
   const [text, setText] = useState(asked);
   const [active, setActive] = useState(0);
   const { choose, question } = useChosen();
   const companies = useAppSelector((state) => selectStatus(state, COMPANIES_KEY)).phase;
   useEffect(() => {
-    dispatch(areaNeeded('notices'));
-    if (companies === 'idle') dispatch(companiesNeeded({}));
+    dispatch(areaRequested('notices'));
+    if (companies === 'idle') dispatch(companiesRequested({}));
   }, [dispatch, companies]);
-  const records = useRecordsAsked(identityOf(text).length >= LOOKS_FROM);
+  const records = useRequestedRecords(identityOf(text).length >= LOOKS_FROM);
 
   const entries = useAppSelector(selectEntries);
   const { pathname } = useLocation();
@@ -70,7 +70,7 @@ export default function GoToDialog() {
       setActive(shown.length === 0 ? 0 : (at + by) % shown.length);
     } else if (use === 'choose') {
       event.preventDefault();
-      // What is typed counts, not what is still drawn of before.
+      // The list may still show the results of an earlier text; Enter must use the current text.
       const entry = wanted === text ? shown[at] : search(text, 1).entries[0];
       if (entry) choose(entry, event.ctrlKey || event.metaKey);
     }
@@ -93,7 +93,7 @@ export default function GoToDialog() {
             placeholder="Page, record, speaker or action"
             inputProps={{
               role: 'combobox',
-              // The dialog is there for it.
+              // The dialog exists for this field.
               autoFocus: true,
               'aria-label': 'Go to',
               'aria-autocomplete': 'list',

@@ -50,15 +50,15 @@ const List = styled('div')(({ theme }) => ({
 interface Props {
   id: string;
   optionId: (place: number) => string;
-  /** The place of the one that Enter opens, counted through both lists. */
+  /** Index of the entry that Enter opens, counted through both lists. */
   active: number;
   recent: readonly GoToEntry[];
   found: readonly GoToEntry[];
-  /** `besides` leaves this page open. */
+  /** `besides` opens the entry in a new tab. */
   onChoose: (entry: GoToEntry, besides: boolean) => void;
 }
 
-/** What there is to go to: those pages one was on last, while nothing is typed, then the rest. */
+/** Lists the recent pages while the text is empty, then the entries that match. */
 export function EntryList({ id, optionId, active, recent, found, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,7 +67,6 @@ export function EntryList({ id, optionId, active, recent, found, onChoose }: Pro
       ?.scrollIntoView({ block: active === 0 ? 'end' : 'nearest' });
   }, [active]);
   const option = (entry: GoToEntry, place: number) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's, which has the focus.
     <div
       key={entryKey(entry)}
       role="option"

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { Button } from '../ui/button/Button';
 import { Key } from '../ui/keys/Key';
 
-/** The field over the list, as one. */
+/** Frames the search field and the list below it. */
 export const Frame = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
-  // The field is as wide as the dialog, and has the dialog's own edge.
+  // The field fills the dialog's width and uses the dialog's border instead of its own.
   '& > div:first-of-type': {
     height: 48,
     padding: '0 14px',
@@ -45,12 +45,12 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** Of what is asked for meanwhile. */
+  /** Load state of the records that the palette requests. */
   state: 'there' | 'waiting' | 'failed';
   onRetry: () => void;
 }
 
-/** Below the list: its keys, and what is not in it yet. */
+/** Shows the list's keys and the load state below the list. */
 export function Foot({ state, onRetry }: Props) {
   return (
     <Line>

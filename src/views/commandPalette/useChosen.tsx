@@ -12,7 +12,10 @@ import type { Elements } from '../ui/elements';
 import { type CopyOutcome, DiagnosticsContext } from '../ui/failure/DiagnosticsContext';
 import { OUTCOMES } from '../ui/failure/diagnosticsWords';
 
-/** Carries out what is chosen, and closes the dialog; what is to be answered before a log-out is asked in its place. */
+/**
+ * Returns `choose`, which opens or runs an entry and closes the dialog, and `question`, the dialog that a log-out may
+ * need first.
+ */
 export function useChosen(): { choose: (entry: GoToEntry, besides: boolean) => void; question: Elements } {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

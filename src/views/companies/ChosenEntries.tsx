@@ -20,12 +20,12 @@ export const entriesText = (count: number): string => `${count} ${count === 1 ? 
 
 interface Props {
   companyId: number;
-  /** What the chosen entries are called, by their ids. */
+  /** Names of the chosen entries by their ids. */
   chosen: Readonly<Record<number, string>>;
   onClear: () => void;
 }
 
-/** How many entries of a log are chosen, and their deletion. */
+/** Shows the number of chosen log entries and deletes them. */
 export function ChosenEntries({ companyId, chosen, onClear }: Props) {
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
@@ -60,7 +60,7 @@ export function ChosenEntries({ companyId, chosen, onClear }: Props) {
 
 const WORDS = { done: 'deleted', unneeded: 'was gone' };
 
-/** How far the deletion of several entries has come, and what became of each. */
+/** Shows the progress of a deletion of several entries, and the result of each. */
 export function LogDeletionDialog({ companyId }: { companyId: number }) {
   const dispatch = useAppDispatch();
   const id = useId();

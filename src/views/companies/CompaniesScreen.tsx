@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { countryName } from '../../domain/sites/sites';
 import { selectCompaniesByName } from '../../store/companies/companies.selectors';
-import { COMPANIES_KEY, companiesNeeded } from '../../store/companies/companies.slice';
+import { COMPANIES_KEY, companiesRequested } from '../../store/companies/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { ButtonLink } from '../ui/button/Button';
@@ -27,12 +27,12 @@ const CompanyLink = styled(MuiLink)({
   overflowWrap: 'anywhere',
 }) as typeof MuiLink;
 
-/** All companies, for admins of all of them. */
+/** Lists all companies, for group admins. */
 export default function CompaniesScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   const companies = useAppSelector(selectCompaniesByName);
-  const refresh = useCallback(() => void dispatch(companiesNeeded({ refresh: true })), [dispatch]);
+  const refresh = useCallback(() => void dispatch(companiesRequested({ refresh: true })), [dispatch]);
   useEffect(refresh, [refresh]);
   const loaded = loadedAtOf(status) !== null;
   return (
@@ -82,7 +82,7 @@ export default function CompaniesScreen({ title }: { title: string }) {
           {companies.map(({ id, name, country }) => (
             <tr key={id}>
               <th scope="row">
-                {/* The flag has a name of its own, and the row its country: the link is called by the company. */}
+                {/* Without the label, the flag's text would become part of the link's name. */}
                 <CompanyLink component={Link} to={`/companies/edit/${id}`} color="inherit" aria-label={name}>
                   <Flag country={country} />
                   <span>{name}</span>

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import type { Company } from '../../domain/companies/company';
 import { neighboursOf } from '../../domain/records/neighbours';
 import { selectCompaniesByName } from '../../store/companies/companies.selectors';
-import { companyKey, companyNeeded, selectCompanyById } from '../../store/companies/companies.slice';
+import { companyKey, companyRequested, selectCompanyById } from '../../store/companies/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { editorKey } from '../../store/records/editorKeys';
 import { selectEditor } from '../../store/records/editors.slice';
@@ -65,7 +65,7 @@ interface Props {
   title: string;
 }
 
-/** A company: itself, its notifications and its sellers. */
+/** Shows a company in three tabs: its master data, its notifications and its sellers. */
 export default function CompanyScreen({ id, title }: Props) {
   return (
     <Screen title={title} actions={id !== 'new' && <CompanyActions id={id} />}>
@@ -85,7 +85,7 @@ function CompanyActions({ id }: { id: number }) {
         noun="company"
         neighbours={neighbours}
         nameOf={(each) => names.get(each)}
-        // On the same tab.
+        // The neighbour opens on the same tab.
         addressOf={(each) => `/companies/edit/${each}${search}`}
       />
       <ButtonLink to={`/companies/edit/new?from=${id}`} startIcon={<DuplicateIcon />}>
@@ -96,7 +96,7 @@ function CompanyActions({ id }: { id: number }) {
   );
 }
 
-/** The form of a new company: empty, or a copy of the one that the address names. */
+/** Renders the form of a new company: blank, or a copy of the company that the address names. */
 function NewCompany() {
   const from = useCopiedId();
   const original = useAppSelector((state) => (from === null ? undefined : selectCompanyById(state, from)));
@@ -117,15 +117,15 @@ function NewCompany() {
   );
 }
 
-/** Asked for when its editor is opened: the list that named it may be old. It shows as the store knows it till then. */
+/** Loads the company when its editor opens, because the list may be outdated. Shows the stored company meanwhile. */
 function StoredCompany({ id }: { id: number }) {
   const dispatch = useAppDispatch();
   const company = useAppSelector((state) => selectCompanyById(state, id));
   const status = useAppSelector((state) => selectStatus(state, companyKey(id)));
   const saved = useAppSelector((state) => selectEditor(state, editorKey('company', id)).saved !== null);
-  // What a save has just answered is not asked for again.
+  // A save's response has just delivered the company, so another request is unnecessary.
   const [fresh] = useState(saved);
-  const load = useCallback(() => void dispatch(companyNeeded(id)), [dispatch, id]);
+  const load = useCallback(() => void dispatch(companyRequested(id)), [dispatch, id]);
   useEffect(() => {
     if (!fresh) load();
   }, [fresh, load]);
@@ -196,7 +196,7 @@ function CompanyTabs({ company }: { company: Company }) {
   );
 }
 
-/** A tab whose form has faults says so, also while another one is looked at. */
+/** Renders a tab's label. A form with faults marks its tab even while another tab is open. */
 function TabLabel({ label, faults }: { label: string; faults: number }) {
   if (faults === 0) return label;
   return (

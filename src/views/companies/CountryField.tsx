@@ -15,7 +15,7 @@ function hintOf(country: string): string {
 
 interface Props {
   label: string;
-  /** A code; those that have a flag are offered, any other may be typed. */
+  /** A country code. The field suggests the codes that have a flag, but accepts any other code. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;

@@ -9,13 +9,16 @@ import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 interface Props {
   title: ReactNode;
   text: string;
-  /** Of the request that deletes. */
+  /** Key of the delete request. */
   requestKey: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before a row is deleted. It stays until the row is gone, and says so where the server did not delete it. */
+/**
+ * Asks for confirmation before a row is deleted. The dialog stays open until the row is gone, and shows a failed
+ * request.
+ */
 export function DeleteDialog({ title, text, requestKey, onConfirm, onCancel }: Props) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, requestKey));

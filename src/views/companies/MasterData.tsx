@@ -13,7 +13,7 @@ import { CountryField } from './CountryField';
 import { COMPANY, type CompanyValues, countChanged, type ListField, VARIANT_OPTIONS } from './companyForm';
 import { TagList } from './TagList';
 
-/** Codes are told apart letter by letter. */
+/** Readers compare codes letter by letter, so similar characters must look different. */
 const CODE = { '& input': { fontFeatureSettings: "'zero', 'ss02'" } };
 
 const addressOf = (id: number): string => `/companies/edit/${id}`;
@@ -21,7 +21,7 @@ const addressOf = (id: number): string => `/companies/edit/${id}`;
 const stateText = (changed: number, wrong: number): string =>
   [changedText(changed), wrong > 0 && `${wrong} to correct`].filter(Boolean).join(', ');
 
-/** The company itself; one with the id 0 is new. */
+/** Renders the form of the company's master data. A company with the id 0 is new. */
 export function MasterData({ company }: { company: Company }) {
   const dispatch = useAppDispatch();
   const form = useForm({
@@ -54,7 +54,7 @@ export function MasterData({ company }: { company: Company }) {
   );
 }
 
-/** The form's fields, in groups by what they are for. */
+/** Renders the form's fields in groups by purpose. */
 function CompanyFields({ form: { field, values, change } }: { form: Form<CompanyValues> }) {
   const tags = (name: ListField, placeholder: string) => {
     const { value, label, error } = field(name);
@@ -66,7 +66,7 @@ function CompanyFields({ form: { field, values, change } }: { form: Form<Company
       error,
       onType: (typed: string) => change({ typed: { ...values.typed, [name]: typed } }),
       onChange: (next: readonly string[]) =>
-        // Adding takes what was typed; removing leaves it.
+        // Adding a tag clears the typed text; removing a tag leaves the text.
         change({
           [name]: next,
           ...(next.length > value.length && { typed: { ...values.typed, [name]: '' } }),

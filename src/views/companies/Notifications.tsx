@@ -33,7 +33,7 @@ const Section = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > h2, & > .inset': { marginInline: 16 } },
 }));
 
-/** What a company sends: by which templates, and what it has sent. */
+/** Shows the mail templates and the sent notifications of a company. */
 export function Notifications({ companyId }: { companyId: number }) {
   return (
     <>

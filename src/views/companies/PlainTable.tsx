@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Scrolls sideways by itself where it is too narrow, so that the page never does. */
+/** A narrow table scrolls sideways inside its box, so the page never does. */
 const Box = styled('div')(({ theme }) => ({
   overflowX: 'auto',
-  // What a row unfolds is as wide as what can be seen of the table.
+  // The content of an unfolded row takes the width of the table's visible part.
   containerType: 'inline-size',
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   '& table': { ...theme.typography.body2, width: '100%', borderCollapse: 'collapse' },
@@ -43,7 +43,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A short table, edge to edge, with hairlines between its rows. */
+/** Renders a short table across the full width, with hairlines between its rows. */
 export function PlainTable({ label, head, children }: Props) {
   return (
     <Box>

@@ -35,14 +35,14 @@ const SELLER = formOf({
 export const newSeller = (companyId: number): Seller => ({ id: 0, company_id: companyId, ...SELLER.blank });
 
 interface Props {
-  /** One with the id 0 is new. */
+  /** A seller with the id 0 is new. */
   seller: Seller;
   autoFocus: boolean;
-  /** Saved, or cancelled. */
+  /** Called after a save or a cancel. */
   onClose: () => void;
 }
 
-/** The inline form of a seller. What is typed is kept until it is saved or cancelled. */
+/** Renders the inline form of a seller. The draft stays until the user saves or cancels. */
 export function SellerForm({ seller, autoFocus, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { props, field, labels, meanwhile, busy, failure, ownSaved, submit, reset } = useForm({

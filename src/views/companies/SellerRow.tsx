@@ -9,7 +9,7 @@ import { Hint } from '../ui/marks/Hint';
 import { SellerForm } from './SellerForm';
 import { useInlineForm } from './useInlineForm';
 
-/** As wide as what can be seen of the table, which may be wider. */
+/** The table may be wider than its visible part; the form takes the visible width. */
 const Unfolded = styled('td')({
   '&&': { padding: 0 },
   '& > div': { position: 'sticky', left: 0, width: '100cqi' },
@@ -27,7 +27,7 @@ interface Props {
   onDelete: (id: number) => void;
 }
 
-/** A seller, or in its place the form while it is edited. */
+/** Renders a seller, or the seller's form while the user edits it. */
 export const SellerRow = memo(function SellerRow({ seller, onDelete }: Props) {
   const { id, company_id: companyId, full_name, email, pipedrive_user_id, signature } = seller;
   const opener = useRef<HTMLButtonElement>(null);

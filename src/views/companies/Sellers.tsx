@@ -7,7 +7,7 @@ import {
   sellerDeleteRequested,
   sellerEditorKey,
   sellersKey,
-  sellersNeeded,
+  sellersRequested,
 } from '../../store/companies/sellers.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
@@ -33,10 +33,10 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
-/** A company's sellers, with the form of one where it is. */
+/** Lists a company's sellers and the forms to add or edit one. */
 export function Sellers({ companyId }: { companyId: number }) {
   const dispatch = useAppDispatch();
-  const load = useCallback(() => void dispatch(sellersNeeded(companyId)), [dispatch, companyId]);
+  const load = useCallback(() => void dispatch(sellersRequested(companyId)), [dispatch, companyId]);
   useEffect(load, [load]);
   const sellers = useAppSelector((state) => selectSellersByName(state, companyId));
   const status = useAppSelector((state) => selectStatus(state, sellersKey(companyId)));

@@ -9,7 +9,7 @@ import {
   sentNotificationDeleteKey,
   sentNotificationDeleteRequested,
   sentNotificationsKey,
-  sentNotificationsNeeded,
+  sentNotificationsRequested,
 } from '../../store/companies/sentNotifications.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -26,12 +26,12 @@ import { ChosenEntries, LogDeletionDialog } from './ChosenEntries';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
 
-/** What the company has sent, once somebody asks for it. */
+/** Shows the log of sent notifications. The log loads on request only. */
 export function SentLog({ companyId }: { companyId: number }) {
   const dispatch = useAppDispatch();
   const entries = useAppSelector((state) => selectSentNotifications(state, companyId));
   const status = useAppSelector((state) => selectStatus(state, sentNotificationsKey(companyId)));
-  const load = () => dispatch(sentNotificationsNeeded(companyId));
+  const load = () => dispatch(sentNotificationsRequested(companyId));
   const loaded = loadedAtOf(status) !== null;
   const busy = status.phase === 'pending';
   const opener = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ function Entries({ companyId, entries }: Props) {
   const asked = entries.find(({ id }) => id === askedId);
   const sentAt = ({ sent_ts }: NotificationLog): string =>
     sent_ts === null ? NEVER : formatDateTime(Date.parse(sent_ts), timeZone);
-  /** "new request of 1 Mar 2026, 10:30" */
+  /** Returns a name such as "new request of 1 Mar 2026, 10:30". */
   const named = (entry: NotificationLog): string => {
     const at = sentAt(entry);
     return notificationLabel(entry.notification.name) + (at === '' || at === NEVER ? '' : ` of ${at}`);

@@ -51,17 +51,17 @@ const Adding = styled('div')({ display: 'flex', gap: 8, '& > button': { height: 
 
 interface Props {
   label: string;
-  /** "Type a word". */
+  /** For example "Type a word". */
   placeholder: string;
   tags: readonly string[];
-  /** What is typed and not added. */
+  /** Text that is typed but not added. */
   typed: string;
   error: string | undefined;
   onType: (text: string) => void;
   onChange: (tags: readonly string[]) => void;
 }
 
-/** A list of texts: one is added by typing it, and removed by a click on it. */
+/** Edits a list of texts. The user types a text to add it and clicks a text to remove it. */
 export function TagList({ label, placeholder, tags, typed, error, onType, onChange }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
@@ -83,7 +83,7 @@ export function TagList({ label, placeholder, tags, typed, error, onType, onChan
   };
   const remove = (index: number) => {
     const buttons = list.current?.querySelectorAll('button');
-    // The one that moves up into its place, else the one before it.
+    // The focus moves to the next tag, or else to the previous one.
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current;
     next?.focus();
     onChange(tags.filter((_tag, place) => place !== index));
@@ -91,7 +91,7 @@ export function TagList({ label, placeholder, tags, typed, error, onType, onChan
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (!isKey(event, 'Enter')) return;
-    // Enter saves the form everywhere else.
+    // In other fields, Enter saves the form.
     event.preventDefault();
     add();
   };

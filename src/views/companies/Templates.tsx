@@ -6,13 +6,13 @@ import {
   selectTemplates,
   templatesEditorKey,
   templatesKey,
-  templatesNeeded,
+  templatesRequested,
   templatesSaveRequested,
 } from '../../store/companies/templates.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   NOTIFICATION_TYPES_KEY,
-  notificationTypesNeeded,
+  notificationTypesRequested,
   selectNotificationTypes,
 } from '../../store/records/notificationTypes.slice';
 import { selectLeftOut } from '../../store/requests/leftOut.slice';
@@ -28,19 +28,19 @@ import { SaveMessage } from '../ui/form/SaveMessage';
 import { useForm } from '../ui/form/useForm';
 import { namesOf, TEMPLATES, templatesOf } from './templatesForm';
 
-/** Which of the mail service's templates the company sends for each notification. */
+/** Edits the mail service's template for each notification of the company. */
 export function Templates({ companyId }: { companyId: number }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => {
-    dispatch(notificationTypesNeeded());
-    dispatch(templatesNeeded(companyId));
+    dispatch(notificationTypesRequested());
+    dispatch(templatesRequested(companyId));
   }, [dispatch, companyId]);
   useEffect(load, [load]);
   const types = useAppSelector(selectNotificationTypes);
   const templates = useAppSelector((state) => selectTemplates(state, companyId));
   const typesStatus = useAppSelector((state) => selectStatus(state, NOTIFICATION_TYPES_KEY));
   const status = useAppSelector((state) => selectStatus(state, templatesKey(companyId)));
-  // All templates are saved at once: those that could not be read would be lost.
+  // A save replaces all templates, so templates that could not be read would be lost.
   const barred = useAppSelector((state) => selectLeftOut(state, templatesKey(companyId)).length > 0);
   const failed = [typesStatus, status].find(({ phase }) => phase === 'failed');
   if (!templates || loadedAtOf(typesStatus) === null)
@@ -59,7 +59,7 @@ interface Props {
   companyId: number;
   types: readonly NotificationType[];
   templates: readonly TemplateMapping[];
-  /** Nothing can be saved. */
+  /** True if saving is blocked. */
   barred: boolean;
 }
 

@@ -40,11 +40,11 @@ const Notices = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > div': { padding: '4px 16px' } },
 }));
 
-/** What was deleted of a company a moment ago, and can be had back. */
+/** Shows the recent deletions of a company that the user can undo. */
 export function UndoNotices({ companyId }: { companyId: number }) {
   const deletions = useAppSelector(selectDeletions);
   return (
-    // Always there: what comes into it is read out.
+    // Screen readers announce new content only if the live region already exists.
     <Notices role="status" aria-label="Deleted">
       {deletions
         .filter((each) => each.companyId === companyId)

@@ -20,7 +20,7 @@ const VARIANT_LABELS: Record<Variant, string> = {
 };
 export const VARIANT_OPTIONS = VARIANTS.map((value) => ({ value, label: VARIANT_LABELS[value] }));
 
-/** Nothing typed is stored as nothing. */
+/** Returns a text field that stores an empty text as `null`. */
 const textOrNull = (label: string): FormField<string | null, string> => ({
   ...text(label),
   blank: null,
@@ -59,15 +59,15 @@ export type ListField = {
   [Name in keyof FieldValues]: FieldValues[Name] extends readonly string[] ? Name : never;
 }[keyof FieldValues];
 
-/** What a company's form holds. */
+/** Values of a company's form. */
 export type CompanyValues = FieldValues & {
-  /** Typed beside a list and not added to it. */
+  /** Texts that are typed into a list's input but not added, by field name. */
   readonly typed: Readonly<Record<string, string>>;
 };
 
 export const NEW_COMPANY: Company = { id: 0, ...fields.blank };
 
-/** What a new company takes over from another: nothing that names one site, its accounts or its place in other systems. */
+/** Returns a new company with the values of another, without the site, its accounts and its ids in other systems. */
 export const copyOfCompany = (company: Company): Company => ({
   ...NEW_COMPANY,
   name: company.name,
@@ -81,7 +81,7 @@ export const copyOfCompany = (company: Company): Company => ({
 const LISTS = Object.entries(fields.blank).flatMap(([name, blank]) => (Array.isArray(blank) ? [name] : []));
 const NOTHING_TYPED: CompanyValues['typed'] = Object.fromEntries(LISTS.map((list) => [list, '']));
 
-/** A word that was typed and not added would be lost when the rest is sent. */
+/** Returns an error for each typed text that is not added: the save would lose the text. */
 const notAdded = ({ typed }: CompanyValues) =>
   Object.fromEntries(
     LISTS.flatMap((list) =>
@@ -103,7 +103,7 @@ export const COMPANY = {
   }),
 };
 
-/** How many fields differ from what is stored; a list and what is typed beside it are one. */
+/** Counts the changed fields. A list and the text typed into its input count as one field. */
 export function countChanged(changed: readonly string[], { typed }: CompanyValues): number {
   const lists = LISTS.filter((list) => typed[list] !== '');
   return new Set([...changed.filter((field) => field !== 'typed'), ...lists]).size;

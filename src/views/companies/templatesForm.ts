@@ -4,30 +4,32 @@ import { identityOf } from '../../domain/text/identity';
 import { nameCollator } from '../../domain/text/names';
 import { type FieldErrors, type FormDefinition, fieldError, readTexts } from '../ui/form/formFields';
 
-/** The names of all notifications, and the templates that the company has for some of them. */
+/** Names of all notifications, and the company's templates for some of them. */
 interface Templates {
   names: readonly string[];
   templates: readonly TemplateMapping[];
 }
 
-/** What the form holds: the id as typed, by the name of the notification. */
+/** Values of the form: the typed template id by notification name. */
 type TemplateValues = Readonly<{ ids: Readonly<Record<string, string>> }>;
 
 const { compare } = nameCollator('en-GB');
 
-/** The names of all notifications, by their labels. */
+/** Returns the names of all notifications, sorted by label. */
 export const namesOf = (types: readonly NotificationType[]): string[] =>
   types
     .map(({ name }) => name)
     .sort((one, other) => compare(notificationLabel(one), notificationLabel(other)));
 
-/** No template is 0. What is no whole number is `null`. */
+/** Parses a template id. Returns 0 for an empty text and `null` for a text that is not a whole number. */
 function idOf(typed: string): number | null {
   const digits = identityOf(typed);
   return /^\d*$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : null;
 }
 
-/** What is sent: those with an id, and what the company has for notifications that the form does not show. */
+/**
+ * Returns the templates to send: those with an id, and the stored ones of notifications that the form does not show.
+ */
 export function templatesOf({ ids }: TemplateValues, stored: readonly TemplateMapping[]): TemplateMapping[] {
   const shown = Object.entries(ids).map(([notification, id]) => ({
     notification,
@@ -37,15 +39,15 @@ export function templatesOf({ ids }: TemplateValues, stored: readonly TemplateMa
   return [...shown, ...others].filter(({ template_id }) => template_id > 0);
 }
 
-/** Its fields are the notifications that there are, which only the server knows. */
+/** Definition of the form. The server provides the notifications, so the fields are not fixed. */
 export const TEMPLATES: FormDefinition<Templates, TemplateValues> = {
   labels: {},
-  // No template is an empty text.
+  // A notification without a template has an empty text.
   valuesOf: ({ names, templates }) => {
     const ids = new Map(templates.map(({ notification, template_id }) => [notification, template_id]));
     return { ids: Object.fromEntries(names.map((name) => [name, String(ids.get(name) || '')])) };
   },
-  // A notification that is no more has none.
+  // Drops the drafts of notifications that no longer exist.
   read: (draft, stored) => ({ ids: readTexts(draft['ids'], stored.ids) }),
   problemsOf: ({ ids }): FieldErrors =>
     Object.fromEntries(
@@ -53,7 +55,7 @@ export const TEMPLATES: FormDefinition<Templates, TemplateValues> = {
         .filter(([, id]) => idOf(id) === null)
         .map(([name]) => [name, 'A template id must be a whole number.']),
     ),
-  // Of the list that was sent it names the place: `0.template_id`.
+  // The server identifies an entry by its index in the request: `0.template_id`.
   errorsOf: ({ fields = {} }, values, { templates }): FieldErrors => {
     const sent = templatesOf(values, templates);
     return Object.fromEntries(

@@ -4,8 +4,8 @@ import type { EditorKey } from '../../store/records/editorKeys';
 import { selectEditor } from '../../store/records/editors.slice';
 
 /**
- * A form that a button opens in place. It is open from the start where something has been typed into it before;
- * when it closes, the focus goes back to the button.
+ * Manages a form that a button opens in place. The form is open initially if it has a draft. Closing the form returns
+ * the focus to the button.
  */
 export function useInlineForm(key: EditorKey, opener: RefObject<HTMLElement | null>) {
   const drafted = useAppSelector((state) => selectEditor(state, key).draft !== null);
@@ -19,7 +19,7 @@ export function useInlineForm(key: EditorKey, opener: RefObject<HTMLElement | nu
   }, [open, opener]);
   return {
     open,
-    /** Somebody opened it just now: the focus goes into it. */
+    /** True if the user opened the form, so the form takes the focus. */
     asked,
     show: () => {
       setAsked(true);

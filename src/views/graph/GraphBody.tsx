@@ -34,11 +34,11 @@ const Box = styled('div')(({ theme }) => ({
   minHeight: 0,
   display: 'flex',
   '& > .stage': { position: 'relative', flex: 1, minWidth: 0, minHeight: 0 },
-  // Room for the zoom buttons: where there is less, the page scrolls.
+  // The minimum height fits the zoom buttons. On lower screens the page scrolls.
   [theme.breakpoints.down('md')]: { flexDirection: 'column', '& > .stage': { minHeight: 216 } },
   '@media (max-height: 600px)': { flexDirection: 'column' },
   '@media (max-height: 600px) ': { '& > .stage': { flex: 'none', height: 360 } },
-  // On paper the tables stand below each other, and a table that lies over the picture stands in its place.
+  // In print, the tables follow each other, and a table that covers the picture replaces it.
   '@media print': {
     display: 'block',
     margin: '0 24px',
@@ -55,14 +55,14 @@ interface Props {
   site: string;
   title: string;
   graph: RequestGraph;
-  /** The span that the graph is of. */
+  /** Span of the graph. */
   shownSpan: Span;
   address: GraphAddress;
   change: ChangeAddress;
   locale: string;
 }
 
-/** The picture and, beside it, the same nodes as a list. Both share what is chosen and what is pointed at. */
+/** Shows the picture and the list of its nodes. The chosen and the highlighted node are shared by both. */
 export function GraphBody({ site, title, graph, shownSpan, address, change, locale }: Props) {
   const { speaker, leastWeight, compared, unconnected, names } = address;
   const node = useAppSelector((state) => selectNode(state, site, shownSpan, speaker));
@@ -79,9 +79,9 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
   const fileName = useAppSelector((state) => exportName(state, site, shownSpan, 'picture'));
   const [direction, setDirection] = useState<Direction>('all');
   const [pointed, setPointed] = useState<{ node: number; at: Point; grabbing: boolean } | null>(null);
-  /** Whose panel was closed last. */
+  /** Name of the speaker whose panel was closed last. */
   const [backOf, setBackOf] = useState<string | null>(null);
-  /** The node that the arrow keys are at. */
+  /** Node that the arrow keys have reached. */
   const [keyed, setKeyed] = useState<number | null>(null);
 
   const choose = useCallback((name: string | null) => change(choosing(name)), [change]);
@@ -99,7 +99,8 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
 
   const ofNode = node === null ? speakers : neighbours;
   const isMissing = speaker !== null && node === null;
-  // Who has no edge can be hidden, as in the picture; but not because of a speaker who is not here.
+  // Hides speakers without edges, as in the picture. If the chosen speaker is missing from the graph, all speakers
+  // stay.
   const rows = useMemo(() => {
     if (node === null) return unconnected || isMissing ? ofNode : ofNode.filter(isConnected);
     return direction === 'all' ? ofNode : ofNode.filter((row) => row[direction] !== null);

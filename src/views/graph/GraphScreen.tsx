@@ -23,14 +23,14 @@ import { useGraphAddress } from './graphAddress';
 import { LOADING } from './graphTexts';
 import { useGraphData, useGraphNeeded } from './useGraphData';
 
-/** Above the old graph, or in its place. */
+/** Holds an alert above the previous graph, or in place of a graph. */
 const AlertBox = styled('div')(({ theme }) => ({
   padding: '12px 24px',
   '& > *': { maxWidth: 720, margin: '0 auto' },
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
-/** What is on screen while something else was asked for, or nothing is yet. */
+/** Shows the load state, and the span of a previous graph that is still on screen. */
 const Waiting = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',
@@ -48,7 +48,7 @@ interface Props {
 const NOBODY: [] = [];
 const DEFAULT_SPAN = REPORT_SPANS.request_graph.default;
 
-/** The graph with its toolbar, in each of its states. */
+/** Shows the graph with its toolbar, in all load states. */
 export function GraphScreen({ site, title }: Props) {
   const { address, change } = useGraphAddress();
   const { span, compared } = address;

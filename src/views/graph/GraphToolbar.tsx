@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { memo, useId, useState } from 'react';
 import { REPORT_SPANS, SPAN_LABELS, type Span } from '../../domain/dates/spans';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
-import { type GraphExportWish, graphExportRequested } from '../../store/graph/graphExport';
+import { type GraphExportRequest, graphExportRequested } from '../../store/graph/graphExport';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../ui/button/Button';
 import { SelectField } from '../ui/form/SelectField';
@@ -42,13 +42,13 @@ interface Props {
   speakers: readonly SpeakerRow[];
   heaviest: number;
   site: string;
-  /** The span of the graph that is on screen. */
+  /** Span of the graph on screen. */
   shownSpan: Span;
-  /** There is nothing to export. */
+  /** True if there is nothing to export. */
   isEmpty: boolean;
 }
 
-/** What is shown of the graph: span, speaker, switches, and further choices on demand. */
+/** Renders the controls of the graph: span, speaker, switches, and further options on demand. */
 export const GraphToolbar = memo(function GraphToolbar({
   address,
   change,
@@ -134,10 +134,11 @@ export const GraphToolbar = memo(function GraphToolbar({
   );
 });
 
-/** The nodes and the edges that are shown, as files. */
-function Exports({ disabled, ...shown }: Omit<GraphExportWish, 'what'> & { disabled: boolean }) {
+/** Exports the shown nodes or edges as files. */
+function Exports({ disabled, ...shown }: Omit<GraphExportRequest, 'what'> & { disabled: boolean }) {
   const dispatch = useAppDispatch();
-  const request = (what: GraphExportWish['what']) => () => dispatch(graphExportRequested({ what, ...shown }));
+  const request = (what: GraphExportRequest['what']) => () =>
+    dispatch(graphExportRequested({ what, ...shown }));
   return (
     <>
       <Button

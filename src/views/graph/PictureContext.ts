@@ -1,5 +1,8 @@
 import { createContext } from 'react';
 import type { OpenPicture } from '../../domain/graph/picture';
 
-/** How the request graph gets its picture, which the page's own code gives; `null` where there is none. */
+/**
+ * Opens the picture of the request graph. The entry module provides the function; `null` means that there is no
+ * picture.
+ */
 export const PictureContext = createContext<OpenPicture | null>(null);

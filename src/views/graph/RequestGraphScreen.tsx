@@ -6,7 +6,7 @@ interface Props {
   title: string;
 }
 
-/** Which speakers of a site are asked for together. */
+/** Shows the graph of a site's speakers who are requested together. */
 export function RequestGraphScreen(props: Props) {
   return (
     <Fill>

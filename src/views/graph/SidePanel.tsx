@@ -67,28 +67,28 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The chosen speaker, or what the list is of. */
+  /** Name of the chosen speaker, or the title of the list. */
   title: string;
   isChosen: boolean;
   counts: { all: number; in: number; out: number; weight: number };
-  /** What is said of them: "213 requests in 365 days". */
+  /** Summary of the list, such as "213 requests in 365 days". */
   detail: string;
-  /** What was left out; empty where nothing was. */
+  /** Note on data that was left out. Empty if nothing was left out. */
   note: string;
   direction: Direction;
   onDirection: (direction: Direction) => void;
   view: GraphView;
   onView: (view: GraphView) => void;
   onClear: () => void;
-  /** Shows all about the chosen one. */
+  /** Opens the speaker panel of the chosen speaker. */
   onMore: () => void;
-  /** Whether that has just been closed: the focus is back on its button. */
+  /** True if the speaker panel has just closed, so its button takes the focus. */
   isBack: boolean;
   locale: string;
   children: Elements;
 }
 
-/** Beside the picture: whom it is about, and a ranked list of the same nodes. */
+/** Shows the chosen speaker and a ranked list of the nodes beside the picture. */
 export function SidePanel(props: Props) {
   const { title, isChosen, counts, detail, direction, locale } = props;
   const heading = useId();

@@ -11,7 +11,7 @@ import { SearchInput } from '../ui/toolbar/SearchInput';
 const Box = styled(WideSearchBox)({ position: 'relative' });
 
 interface Props {
-  /** Everybody, the most asked-for first. */
+  /** All speakers, the most requested first. */
   speakers: readonly SpeakerRow[];
   chosen: string | null;
   onChoose: (name: string | null) => void;
@@ -20,7 +20,9 @@ interface Props {
 const step = (active: number, by: number, count: number): number =>
   count === 0 ? -1 : (active + by + count) % count;
 
-/** Finds a speaker by name, with suggestions. `/` leads here; Esc closes them, then empties the field. */
+/**
+ * Finds a speaker by name, with suggestions. `/` focuses the field. Esc closes the suggestions, then clears the field.
+ */
 export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -60,7 +62,7 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
         return;
       }
       case 'choose': {
-        // The first is meant where none was gone to.
+        // Without an active suggestion, Enter chooses the first one.
         const name = options[active < 0 ? 0 : active];
         if (name !== undefined && (active >= 0 || wanted !== '')) choose(name);
         return;
@@ -153,9 +155,9 @@ interface SuggestionsProps {
   id: string;
   optionId: (place: number) => string;
   options: readonly string[];
-  /** The place of the one that the arrow keys are at; -1 for none. */
+  /** Index of the suggestion that the arrow keys have reached, or -1. */
   active: number;
-  /** How many more there are than are shown. */
+  /** Number of matches beyond the shown options. */
   more: number;
   onChoose: (name: string) => void;
 }
@@ -163,12 +165,12 @@ interface SuggestionsProps {
 function Suggestions({ id, optionId, options, active, more, onChoose }: SuggestionsProps) {
   const activeItem = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // What newer browsers give back is no clean-up.
+    // The block discards the promise that newer browsers return; React would take it for a clean-up function.
     activeItem.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
     <Popup
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <ul role="listbox" id={id} aria-label="Speakers">

@@ -13,25 +13,25 @@ const SPANS = REPORT_SPANS.request_graph;
 export const GRAPH_VIEWS = ['picture', 'table', 'substitutes'] as const;
 export type GraphView = (typeof GRAPH_VIEWS)[number];
 
-/** What the address says of the graph. */
+/** State of the graph in the address. */
 export interface GraphAddress {
   span: Span;
-  /** The chosen speaker's name. */
+  /** Name of the chosen speaker. */
   speaker: string | null;
   unconnected: boolean;
   names: boolean;
-  /** Edges of fewer requests are left out; 0 for none. */
+  /** Edges of fewer requests are hidden; 0 hides none. */
   leastWeight: number;
   compared: Span | null;
-  /** What stands beside the list; substitutes are those of the chosen speaker. */
+  /** The view beside the list. `substitutes` are the substitutes for the chosen speaker. */
   view: GraphView;
-  /** Whether all about the chosen speaker stands in place of the list. */
+  /** True if the speaker panel replaces the list. */
   more: boolean;
 }
 
 export type ChangeAddress = Change<GraphAddress>;
 
-/** On until a speaker is chosen. */
+/** Returns whether unconnected speakers are shown by default: only while no speaker is chosen. */
 const unconnectedByDefault = (speaker: string | null): boolean => speaker === null;
 
 const span = choice<Span>('span', SPANS.offered, SPANS.default);
@@ -75,10 +75,16 @@ const SCHEMA: AddressSchema<GraphAddress> = {
   more: flag('more', '1'),
 };
 
-/** A slide replaces the entry in the history, the rest adds one. */
+/**
+ * Returns the graph's address state and `change`. The weight slider replaces the history entry; other changes add an
+ * entry.
+ */
 export const useGraphAddress = () => useAddress(SCHEMA);
 
-/** Choosing a speaker hides who is not connected; letting go of them shows everybody again. */
+/**
+ * Returns the address change for a choice. Choosing a speaker hides unconnected speakers; clearing the choice shows
+ * all.
+ */
 export const choosing = (name: string | null): Partial<GraphAddress> => ({
   speaker: name,
   ...(name === null && { more: false }),

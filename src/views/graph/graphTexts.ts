@@ -8,21 +8,21 @@ export const LOADING = 'Loading ... (this might take a bit)';
 export const countOrNone = (value: number | null, locale: string): string =>
   value === null ? NO_FIGURE : formatCount(value, locale);
 
-/** "4 in, 7 out". */
+/** Returns a text such as "4 in, 7 out". */
 export const inOutText = (before: number, after: number, locale: string): string =>
   `${formatCount(before, locale)} in, ${formatCount(after, locale)} out`;
 
 const plural = (count: number, one: string, more: string, locale: string): string =>
   `${formatCount(count, locale)} ${count === 1 ? one : more}`;
 
-/** "194 speakers, 4.764 edges", or "194 speakers, 62 of 4.764 edges". */
+/** Returns a text such as "194 speakers, 4.764 edges" or "194 speakers, 62 of 4.764 edges". */
 function sizeText({ names, weights }: RequestGraph, shownEdges: number, locale: string): string {
   const of = shownEdges < weights.length ? `${formatCount(shownEdges, locale)} of ` : '';
   const speakers = plural(names.length, 'speaker', 'speakers', locale);
   return `${speakers}, ${of}${plural(weights.length, 'edge', 'edges', locale)}`;
 }
 
-/** What was left out of the answer, in words; empty where nothing was. */
+/** Describes the data that was left out of the response. Empty if nothing was left out. */
 export function leftOutText({ loops, strangers, keptBack }: RequestGraph, locale: string): string {
   const parts = [
     keptBack &&
@@ -33,7 +33,7 @@ export function leftOutText({ loops, strangers, keptBack }: RequestGraph, locale
   return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}`;
 }
 
-/** What is said of a graph: its size, or how often the chosen speaker was asked for with others. */
+/** Describes a graph by its size, or the chosen speaker by the number of requests together with others. */
 export function detailText(
   graph: RequestGraph,
   shownEdges: number,
@@ -45,6 +45,6 @@ export function detailText(
   return `${plural(weight, 'time', 'times', locale)} together, ${SPAN_LABELS[span]}`;
 }
 
-/** A node in words: "Camilla Højgård: in –, out 22". */
+/** Describes a node, such as "Camilla Højgård: in –, out 22". */
 export const rowText = (row: SpeakerRow, locale: string): string =>
   `${row.name}: in ${countOrNone(row.in, locale)}, out ${countOrNone(row.out, locale)}`;

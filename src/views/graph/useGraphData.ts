@@ -4,34 +4,37 @@ import type { RequestGraph } from '../../domain/graph/requestGraph';
 import { selectRequestGraph } from '../../store/graph/graph.selectors';
 import {
   requestGraphKey,
-  requestGraphNeeded,
   requestGraphReleased,
+  requestGraphRequested,
 } from '../../store/graph/requestGraphs.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
 import { useAskDaily } from '../ui/data/useDataDays';
 
-/** Asks for a graph, and lets go of it when another one is wanted or the screen is left. */
+/**
+ * Requests a graph and releases the request when the site or span changes or the screen closes. Requests the graph
+ * again daily.
+ */
 export function useGraphNeeded(site: string, span: Span | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (span === null) return undefined;
-    dispatch(requestGraphNeeded({ site, span }));
+    dispatch(requestGraphRequested({ site, span }));
     return () => {
       dispatch(requestGraphReleased({ site, span }));
     };
   }, [dispatch, site, span]);
   const keys = useMemo(() => (span === null ? [] : [requestGraphKey({ site, span })]), [site, span]);
   const askAgain = useCallback(() => {
-    if (span !== null) dispatch(requestGraphNeeded({ site, span }));
+    if (span !== null) dispatch(requestGraphRequested({ site, span }));
   }, [dispatch, site, span]);
   useAskDaily(keys, askAgain);
 }
 
 export interface GraphData {
-  /** Of what the address asks for. */
+  /** Load state of the requested span. */
   status: RequestStatus;
-  /** What there is to show: of the asked span, or of the last one shown while that is not there. */
+  /** The graph of the requested span, or the last shown graph until the requested one has loaded. */
   graph: RequestGraph | undefined;
   shownSpan: Span;
   loadedAt: number | null;
@@ -50,6 +53,6 @@ export function useGraphData(site: string, span: Span): GraphData {
   const shownStatus = useAppSelector((state) =>
     selectStatus(state, requestGraphKey({ site, span: shownSpan })),
   );
-  const refresh = useCallback(() => dispatch(requestGraphNeeded({ site, span })), [dispatch, site, span]);
+  const refresh = useCallback(() => dispatch(requestGraphRequested({ site, span })), [dispatch, site, span]);
   return { status, graph, shownSpan, loadedAt: loadedAtOf(shownStatus), refresh };
 }

@@ -6,7 +6,7 @@ import { Flag } from '../ui/icons/Flag';
 import css from './home.module.css';
 import { ShortcutLink } from './ShortcutLink';
 
-/** One company: its flag, its name, and its shortcuts by group. */
+/** Renders a company: its flag, its name, and its shortcuts by group. */
 export function CompanyBlock({ company, screens }: { company: Company; screens: readonly SiteScreen[] }) {
   const headingId = `company-${company.id}`;
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
-import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';
+import { selectUserById, userKey, userRequested } from '../../store/users/users.slice';
 import { ButtonLink } from '../ui/button/Button';
 import { Alert } from '../ui/failure/Alert';
 import { MissingUser } from '../ui/failure/MissingUser';
@@ -12,7 +12,7 @@ import css from './home.module.css';
 
 const TITLE = 'Home page of another user';
 
-/** The home page as another person sees it: only what it offers, nobody signs in as them. */
+/** Shows the home page that another user sees. The viewer stays signed in as themselves. */
 export default function HomeAsScreen({ id }: { id: number }) {
   return (
     <AreaGate area="users" title={TITLE}>
@@ -23,7 +23,7 @@ export default function HomeAsScreen({ id }: { id: number }) {
 
 function HomeAs({ id }: { id: number }) {
   const dispatch = useAppDispatch();
-  const load = useCallback(() => void dispatch(userNeeded(id)), [dispatch, id]);
+  const load = useCallback(() => void dispatch(userRequested(id)), [dispatch, id]);
   useEffect(load, [load]);
   const user = useAppSelector((state) => selectUserById(state, id));
   const status = useAppSelector((state) => selectStatus(state, userKey(id)));

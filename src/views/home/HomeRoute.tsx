@@ -12,7 +12,10 @@ import { loadHome } from './loadHome';
 const HomeScreen = onDemand(loadHome);
 const HomeAsScreen = onDemand(() => withTheme(() => import('./HomeAsScreen')));
 
-/** The home page, unless another was asked for before signing in; `?as={userId}` shows an admin another person's. */
+/**
+ * Opens the page that was requested before sign-in, or else the home page. `?as={userId}` shows an admin the home page
+ * of another user.
+ */
 export function HomeRoute({ user }: { user: User }) {
   const askedPage = useAppSelector(selectAskedPage);
   const as = readRecordId(useSearchParams()[0].get('as') ?? undefined);

@@ -3,8 +3,8 @@ import type { Grant } from '../../domain/permissions/grants';
 import { GROUP_FOLLOWERS, SHORTCUT_GROUPS, SITE_SCREENS } from '../../domain/screens/screens';
 import type { User } from '../../domain/session/user';
 import { seesGroupFollowers, selectShortcutsFor } from '../../store/access/access.selectors';
-import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
-import { COMPANIES_KEY, companiesNeeded } from '../../store/companies/companies.slice';
+import { areaRequested, selectArea } from '../../store/areas/areas.slice';
+import { COMPANIES_KEY, companiesRequested } from '../../store/companies/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import type from '../../theme/type.module.css';
@@ -22,16 +22,16 @@ import { ShortcutLink } from './ShortcutLink';
 
 interface Props {
   user: User;
-  /** Above the shortcuts. */
+  /** Shown above the shortcuts. */
   note?: Elements;
 }
 
-/** The welcome, and for each athenas company what this person may open. */
+/** Shows the welcome and, for each athenas company, the screens that the user may open. */
 export default function HomeScreen({ user, note }: Props) {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    dispatch(companiesNeeded({}));
-    dispatch(areaNeeded('notices'));
+    dispatch(companiesRequested({}));
+    dispatch(areaRequested('notices'));
   }, [dispatch]);
   return (
     <div className={css.column}>
@@ -43,16 +43,16 @@ export default function HomeScreen({ user, note }: Props) {
   );
 }
 
-/** @param own whether they are the home page's of whoever looks at them */
+/** @param own true on the viewer's own home page, which also shows favourite and recent pages */
 function Companies({ roles, own }: { roles: readonly Grant[]; own: boolean }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   const shortcuts = useAppSelector((state) => selectShortcutsFor(state, roles));
-  // The pages that stand above would move the rest down.
+  // Favourite and recent pages stand above the companies and would push them down if they arrived later.
   const marks = useAppSelector((state) => selectArea(state, 'notices'));
   const loaded = loadedAtOf(status) !== null && marks !== 'closed';
   const failed = status.phase === 'failed' && (
-    <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesNeeded({ refresh: true }))} />
+    <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesRequested({ refresh: true }))} />
   );
   if (!loaded) return failed ? <div>{failed}</div> : <HomeSkeleton />;
   return (

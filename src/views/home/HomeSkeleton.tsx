@@ -3,7 +3,7 @@ import css from './home.module.css';
 
 const ROWS = [0, 1, 2, 3];
 
-/** The home page's own shape, so that nothing jumps when the companies arrive. */
+/** Draws placeholders in the home page's layout, so nothing jumps when the companies arrive. */
 export function HomeSkeleton() {
   return (
     <div role="status">

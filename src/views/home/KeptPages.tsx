@@ -7,10 +7,10 @@ import { classes } from '../ui/button/classes';
 import css from './home.module.css';
 import { ShortcutLink } from './ShortcutLink';
 
-/** More of them would push the companies out of view. */
+/** More pages would push the companies out of view. */
 const MOST_RECENT_SHOWN = 6;
 
-/** The pages that a person has marked, and those they were on last, once there are any. */
+/** Lists the user's favourite and recent pages, or nothing if there are none. */
 export function KeptPages() {
   const favourites = useAppSelector(selectFavouritePages);
   const recent = useAppSelector(selectRecentPages)

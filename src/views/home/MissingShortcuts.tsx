@@ -6,7 +6,7 @@ import css from './home.module.css';
 
 const MissingShortcutsDialog = lazyPart(() => import('./MissingShortcutsDialog'));
 
-/** The way to why a shortcut is not there. */
+/** Opens the dialog that explains missing shortcuts. */
 export function MissingShortcuts({ roles }: { roles: readonly Grant[] }) {
   const [open, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** For each company, the role or the company's data that each missing shortcut takes. */
+/** Lists, for each company, the role or company data that each missing shortcut requires. */
 export default function MissingShortcutsDialog({ roles, onClose }: Props) {
   const companies = useAppSelector((state) => selectRefusals(state, roles));
   return (

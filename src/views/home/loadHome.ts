@@ -1,2 +1,5 @@
-/** Those who start at the home page fetch its code with the shell's; those who open a report need none of it. */
+/**
+ * Loads the home screen's code. A start at the home page fetches the code with the shell's; a start at a report does
+ * not.
+ */
 export const loadHome = () => import('./HomeScreen');

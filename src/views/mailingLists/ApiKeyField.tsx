@@ -7,12 +7,12 @@ interface Props {
   label: string;
   value: string;
   error: string | undefined;
-  /** What was typed here before has gone: it is kept nowhere. */
+  /** True if a typed key was lost: drafts never contain the key. */
   lost: boolean;
   onChange: (value: string) => void;
 }
 
-/** A key that is hidden until somebody asks to see it. */
+/** Renders an API key that stays hidden until the user clicks "Show key". */
 export function ApiKeyField({ label, value, error, lost, onChange }: Props) {
   const [shown, setShown] = useState(false);
   return (

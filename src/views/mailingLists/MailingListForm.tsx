@@ -19,7 +19,7 @@ const TYPES = [
   { value: 'b2c', label: 'B2C' },
 ] as const;
 
-/** The company's id as a number: empty is 0, and what is no whole number is `null`. */
+/** Parses a company id. Returns 0 for an empty text and `null` for a text that is not a whole number. */
 function readCompanyId(typed: string): number | null {
   const digits = identityOf(typed);
   if (digits === '') return 0;
@@ -45,9 +45,9 @@ const fields = formOf({
   ),
 });
 
-/** What a list's form holds, but for the API key: what is typed of that is kept nowhere. */
+/** Values of a list's form. They never contain the typed API key, because drafts are persisted. */
 type ListValues = ReturnType<typeof fields.valuesOf> & {
-  /** Another key than the stored one was typed. */
+  /** True if the typed key differs from the stored key. */
   readonly keyTyped: boolean;
 };
 
@@ -61,12 +61,14 @@ const LIST = {
     ...fields.read(draft, stored),
     keyTyped: draft['keyTyped'] === true,
   }),
-  // The server calls a field as the provider does: `brevo_lists.0.br_list_id`.
+  // The server uses the provider's field names: `brevo_lists.0.br_list_id`.
   errorsOf: (failure: Failure) =>
     serverErrors(failure, labels, (path) => path.at(-1)?.replace(/^(br|mc)_/, '')),
 };
 
-/** A mailing list's form. The key that is typed is this component's alone: no draft, no storage, no log. */
+/**
+ * Renders a mailing list's form. Only this component knows the typed key: no draft, storage or log contains the key.
+ */
 export function MailingListForm({ list }: { list: MailingList }) {
   const dispatch = useAppDispatch();
   const places = useAppSelector(selectGrantPlaces);
@@ -85,7 +87,7 @@ export function MailingListForm({ list }: { list: MailingList }) {
       ),
   });
   const { field, values, errors } = form;
-  // What was saved is what is stored now.
+  // After a save, the stored list contains the key.
   if (form.saved && typedKey !== null) setTypedKey(null);
   const id = readCompanyId(values.company_id);
   const company = id === 0 || id === null ? undefined : placeOf(places, id);

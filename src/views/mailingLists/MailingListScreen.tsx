@@ -7,7 +7,7 @@ import { COMPANIES_KEY } from '../../store/companies/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   MAILING_LISTS_KEY,
-  mailingListsNeeded,
+  mailingListsRequested,
   selectMailingList,
 } from '../../store/mailingLists/mailingLists.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
@@ -22,7 +22,7 @@ import { MailingListSteps } from './MailingListSteps';
 interface Props {
   title: string;
   provider: ListProvider;
-  /** `null` when the address has none that could be one. */
+  /** `null` if the address contains no valid id. */
   id: number | null;
 }
 
@@ -33,10 +33,10 @@ const Actions = ({ list }: { list: MailingList }) => (
   </>
 );
 
-/** The form of one mailing list, for admins of all companies. */
+/** Shows the form of one mailing list, for group admins. */
 export default function MailingListScreen({ title, provider, id }: Props) {
   const dispatch = useAppDispatch();
-  const load = useCallback(() => void dispatch(mailingListsNeeded()), [dispatch]);
+  const load = useCallback(() => void dispatch(mailingListsRequested()), [dispatch]);
   useEffect(load, [load]);
   const list = useAppSelector((state) => (id === null ? undefined : selectMailingList(state, provider, id)));
   const status = useAppSelector((state) => selectStatus(state, MAILING_LISTS_KEY));

@@ -8,7 +8,7 @@ import { RecordSteps } from '../ui/page/RecordSteps';
 
 const addressOf = (id: string): string => `/mailing_lists/${id}`;
 
-/** To the mailing lists before and after this one. */
+/** Links to the previous and the next mailing list. */
 export function MailingListSteps({ list }: { list: MailingList }) {
   const lists = useAppSelector(selectMailingLists);
   const order = useAppSelector((state) => selectListOrder(state, 'mailingLists'));

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   MAILING_LISTS_KEY,
   mailingListId,
-  mailingListsNeeded,
+  mailingListsRequested,
   selectMailingLists,
 } from '../../store/mailingLists/mailingLists.slice';
 import { Badge } from '../ui/marks/Badge';
@@ -46,10 +46,10 @@ const FIND = {
 };
 const NOUN = ['mailing list', 'mailing lists'] as const;
 
-/** The mailing lists of both providers, for admins of all companies. */
+/** Lists the mailing lists of both providers, for group admins. */
 export default function MailingListsScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
-  const load = useCallback(() => void dispatch(mailingListsNeeded()), [dispatch]);
+  const load = useCallback(() => void dispatch(mailingListsRequested()), [dispatch]);
   const lists = useAppSelector(selectMailingLists);
   return (
     <RecordsScreen

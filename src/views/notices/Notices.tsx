@@ -15,7 +15,7 @@ import { StillWorking } from './StillWorking';
 import { type FinishedMark, useFinishedMark } from './useFinishedMark';
 import { useSeen } from './useSeen';
 
-/** What is told beside every screen, quietly: nothing of it needs an answer. */
+/** Shows notices on every screen. No notice needs an answer. */
 export function Notices() {
   const dispatch = useAppDispatch();
   const finished = useAppSelector(selectFinished);
@@ -23,7 +23,7 @@ export function Notices() {
   useSeen(finished);
   useFinishedMark(markOf(finished));
   return (
-    // Always there: what comes into it is read out.
+    // Screen readers announce new content only if the live region already exists.
     <div className={css.notices} role="status" aria-label="Notices">
       <StillWorking />
       {finished.map(({ path, text }) => (
@@ -48,7 +48,7 @@ export function Notices() {
   );
 }
 
-/** What has failed wants to be looked at first. */
+/** Returns the mark of the tab's title, or `null` if no work has finished. A failure takes precedence. */
 function markOf(finished: readonly Finished[]): FinishedMark | null {
   if (finished.length === 0) return null;
   return finished.some(({ hasFailed }) => hasFailed) ? '!' : '✓';

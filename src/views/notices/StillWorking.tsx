@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectAwaited } from '../../store/notices/notices.slice';
-import { cancelAsked } from '../../store/requests/requests.slice';
+import { cancelRequested } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
 import css from './notices.module.css';
 
 const TICK_MS = 1_000;
 
-/** Seconds since a moment, counted while it is shown. */
+/** Returns the seconds since a time in milliseconds, updated each second. */
 function useSeconds(since: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useSeconds(since: number): number {
   return Math.max(0, Math.round((now - since) / TICK_MS));
 }
 
-/** A load that takes long, with the way to leave it. */
+/** Shows that a load takes long, with a button to cancel the load. */
 export function StillWorking() {
   const awaited = useAppSelector(selectAwaited);
   const times = Object.values(awaited);
@@ -32,10 +32,10 @@ function Waiting({ keys, since }: { keys: readonly string[]; since: number }) {
     <div className={css.notice}>
       <p>
         Still working
-        {/* Read out once, not each second. */}
+        {/* Without `aria-hidden`, screen readers would announce every second. */}
         <span aria-hidden="true">{`, ${seconds} s`}</span>
       </p>
-      <Button size="small" onClick={() => keys.forEach((key) => dispatch(cancelAsked(key)))}>
+      <Button size="small" onClick={() => keys.forEach((key) => dispatch(cancelRequested(key)))}>
         Cancel
       </Button>
     </div>

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 
 export type FinishedMark = '✓' | '!';
 
-/** Begins the tab's title with a mark, whatever the title becomes meanwhile; `null` is none. */
+/**
+ * Puts a mark in front of the tab's title and restores the mark after each change of the title. `null` shows no mark.
+ */
 export function useFinishedMark(mark: FinishedMark | null): void {
   useEffect(() => {
     if (mark === null) return;

@@ -4,7 +4,7 @@ import { pathOf, readPlace } from '../../domain/pages/place';
 import { useAppDispatch } from '../../store/hooks';
 import { type Finished, finishedSeen } from '../../store/notices/notices.slice';
 
-/** What is on view in a tab that is looked at has been seen. */
+/** Marks finished work as seen while its screen is open in a visible tab. */
 export function useSeen(finished: readonly Finished[]): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

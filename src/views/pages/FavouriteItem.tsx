@@ -6,7 +6,7 @@ import { useFavourite } from './useFavourite';
 
 const StarIcon = outline(Star);
 
-/** The mark of a page among the items of a menu, where the header has no room for it. */
+/** Renders the favourite toggle as a menu item, for headers that are too narrow for the button. */
 export function FavouriteItem({ onChosen }: { onChosen: () => void }) {
   const favourite = useFavourite();
   if (!favourite) return null;

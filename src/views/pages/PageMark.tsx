@@ -7,7 +7,7 @@ import { useFavourite } from './useFavourite';
 
 const StarIcon = outline(Star);
 
-/** Marks the page as a favourite, or takes the mark away. */
+/** Adds the page to the favourites or removes the page from them. */
 export function PageMark() {
   const favourite = useFavourite();
   if (!favourite) return null;

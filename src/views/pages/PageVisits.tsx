@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectPageAt } from '../../store/pages/pages.selectors';
 import { pageVisited } from '../../store/pages/pages.slice';
 
-/** Notes which pages somebody is on; the home page, which shows them, is none of them. */
+/** Records the visited pages. The home page is excluded because it lists them. */
 export function PageVisits() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

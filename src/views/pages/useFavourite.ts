@@ -5,12 +5,15 @@ import { favouriteSwitched, selectIsFavourite } from '../../store/pages/pages.sl
 
 interface Favourite {
   isOn: boolean;
-  /** What pressing does. */
+  /** Text of the action that `toggle` performs. */
   label: string;
   toggle: () => void;
 }
 
-/** Whether the page on screen is a favourite, and the way to change that; `null` for what is no page, and for the home page, which shows them. */
+/**
+ * Returns the favourite state of the current page and its toggle. Returns `null` for the home page and for unknown
+ * pages.
+ */
 export function useFavourite(): Favourite | null {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

@@ -23,7 +23,7 @@ interface Fault {
   text: string;
 }
 
-/** Before the keys are known, none can be new. */
+/** Opens the dialog to add a key. Disabled until the keys have loaded, because the dialog must detect duplicates. */
 export function AddKey() {
   const [open, setOpen] = useState(false);
   const loaded = useAppSelector(selectKeyValues) !== null;
@@ -37,7 +37,7 @@ export function AddKey() {
   );
 }
 
-/** A key that is to be removed may be added again; that is then one change of its value. */
+/** Adds a key. To add a key whose removal is pending turns the removal into a change of the value. */
 function AddKeyDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();

@@ -18,7 +18,7 @@ const ROW_PX = 49;
 const WAS_PX = 20;
 const NARROW_PENDING_PX = 32;
 
-/** What is pending also stands as a bar at the row's left. */
+/** A bar at the left of the row marks a pending change. */
 const Marked = styled('div')(({ theme }) => {
   const bar = (colour: string) => ({ boxShadow: `inset 3px 0 0 ${colour}` });
   return {
@@ -77,10 +77,10 @@ const NARROW: readonly GridColDef<PreferenceRow>[] = [
 const BY_KEY: GridSortModel = [{ field: 'key', sort: 'asc' }];
 const FIND = { label: 'Find key or value', textOf: ({ key, value }: PreferenceRow) => `${key}\n${value}` };
 const NOUN = ['key', 'keys'] as const;
-/** The grid looks its cells up by selectors with this in them, where a line break is not allowed. */
+/** Returns the row id. The data grid uses row ids in CSS selectors, which may not contain line breaks. */
 const idOf = ({ key }: PreferenceRow): string => JSON.stringify(key);
 
-/** Every key with its value to edit. What is typed re-renders its own cell, not the table. */
+/** Lists all keys with editable values. Typing re-renders only its own cell, not the table. */
 export function KeyValueTable({ label }: { label: string }) {
   const rows = useAppSelector(selectPreferenceRows);
   const marks = useAppSelector(selectRowMarks);

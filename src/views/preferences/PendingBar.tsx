@@ -30,7 +30,7 @@ const Messages = styled('div')(({ theme }) => ({
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
-/** Shown for as long as something is pending: what, and what can be done about it. */
+/** Shows the number of pending changes with Save and Cancel. Renders nothing if no change is pending. */
 export function PendingBar() {
   const dispatch = useAppDispatch();
   const { length: count } = useAppSelector(selectOperations);
@@ -129,7 +129,7 @@ function whatHappens(progress: Progress | null, online: boolean): string | null 
     : 'You are offline · saving goes on as soon as you are back';
 }
 
-/** Which change a run has stopped at, and why; it and the rest are still pending. */
+/** Shows the change at which a save stopped, and the reason. That change and the rest are still pending. */
 function RunFailure() {
   const run = useAppSelector(selectRun);
   if (run?.phase !== 'failed') return null;

@@ -1,6 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { KEY_VALUES_KEY, keyValuesNeeded, selectKeyValues } from '../../store/preferences/preferences.slice';
+import {
+  KEY_VALUES_KEY,
+  preferencesRequested,
+  selectKeyValues,
+} from '../../store/preferences/preferences.slice';
 import { selectQuestion } from '../../store/preferences/progress.selectors';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { FailureAlert } from '../ui/failure/FailureAlert';
@@ -14,7 +18,7 @@ import { KeyValueTable } from './KeyValueTable';
 import { PendingBar } from './PendingBar';
 import { QuestionDialog } from './QuestionDialog';
 
-/** All keys are one record. */
+/** The audit trail treats all keys as one record. */
 const Actions = ({ name }: { name: string }) => (
   <>
     <HistoryButton record={{ kind: 'preferences', id: 0 }} name={name} />
@@ -22,10 +26,10 @@ const Actions = ({ name }: { name: string }) => (
   </>
 );
 
-/** The key-value store, edited in one list whose changes wait for Save. */
+/** Edits the key-value store in one list. Changes stay pending until the user saves. */
 export default function PreferencesScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
-  const load = useCallback(() => void dispatch(keyValuesNeeded()), [dispatch]);
+  const load = useCallback(() => void dispatch(preferencesRequested()), [dispatch]);
   useEffect(load, [load]);
   const loaded = useAppSelector(selectKeyValues) !== null;
   const status = useAppSelector((state) => selectStatus(state, KEY_VALUES_KEY));

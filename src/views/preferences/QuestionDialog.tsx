@@ -30,7 +30,7 @@ const Values = styled('dl')(({ theme }) => ({
   '& dd.none': { color: theme.vars.palette.text.secondary },
 }));
 
-/** Somebody else has changed the key meanwhile: whose value is it to have? Esc leaves it pending. */
+/** Asks which value wins after somebody else changed the key. Esc leaves the change pending. */
 export function QuestionDialog({ operation, theirs }: { operation: Operation; theirs: string | null }) {
   const dispatch = useAppDispatch();
   const id = useId();

@@ -38,7 +38,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A value with its line breaks. */
+/** Edits a value that may contain line breaks. */
 export function ValueField({ label, value, readOnly, describedBy, onChange }: Props) {
   const lines = linesOf(value);
   return (

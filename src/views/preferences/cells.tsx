@@ -28,7 +28,10 @@ interface Props {
   name: string;
 }
 
-/** What is pending for a key, and whether it is on its way just now and so can be altered no more. */
+/**
+ * Returns the pending operation of a key, the server's value, and whether the key is locked because a save is sending
+ * it.
+ */
 function usePending(name: string) {
   const operation = useAppSelector((state) => selectOperationOf(state, name));
   const server = useAppSelector((state) => selectServerValue(state, name));
@@ -110,7 +113,7 @@ const shown = (value: string | null): string => {
   return line === '' && more.length === 0 ? 'empty' : `${line}${more.length > 0 ? ' …' : ''}`;
 };
 
-/** What stood there when the edit began; and what somebody else has put there since. */
+/** Returns the value at the start of the edit and, if somebody else changed the value since, the server's value. */
 function wasText({ base }: Operation, server: string | null): string | null {
   if (base === null) return null;
   return server === base ? `was ${shown(base)}` : `was ${shown(base)}, meanwhile ${shown(server)}`;
@@ -124,14 +127,14 @@ const BADGES: Record<Mark, { kind: 'better' | 'accent' | 'worse'; text: string; 
 
 const Pending = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 
-/** Enter and Space press the button; the grid would take them for its own. */
+/** Stops Enter and Space from reaching the data grid, which would handle them instead of the button. */
 const keepPress = (event: KeyboardEvent): void => {
   if (isKey(event, 'Enter', ' ')) event.stopPropagation();
 };
 
 /**
- * Does something that takes away the button it was asked by, and leads the focus to what stands in the row for it
- * then; to the row beside it, where the row itself is gone.
+ * Runs `act`, which removes the clicked button, and focuses the element that replaces the button in the row. If the row
+ * itself is gone, focuses the row next to it.
  */
 function inSameRow(button: HTMLElement, selector: string, act: () => void): void {
   const row = button.closest('[role="row"]');
@@ -173,7 +176,7 @@ export function PendingCell({ name }: Props) {
   );
 }
 
-/** Where there is no room for a column of what is pending. */
+/** Renders the value with its pending change below, for tables too narrow for a "Pending" column. */
 export function NarrowValueCell({ name }: Props) {
   return (
     <ValueCell name={name}>

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { isKey } from '../ui/keys/keys';
 
 /**
- * Whether Enter was pressed in a value of a single line: it makes no second line by mistake. Shift with Enter does, and
- * so does a pasted text of several lines. In a value of several lines Enter makes one more.
+ * Tells whether Enter was pressed in a value of a single line, where it must not add a second line by mistake.
+ * Shift+Enter and pasted text can add lines. In a value of several lines, Enter adds a line.
  */
 export const isStrayEnter = (event: KeyboardEvent, value: string): boolean =>
   isKey(event, 'Enter') && !event.shiftKey && !value.includes('\n');

@@ -9,7 +9,7 @@ const SEAT_WIDTH = 5;
 const HALF_ARC = Math.PI * 0.36;
 const AISLE = 0.09;
 
-/** One row of seats as one path: a short stroke across the line of sight for each seat, with an aisle between. */
+/** Returns one row of seats as one path: a short stroke for each seat, with a gap for the aisle. */
 function rowPath(row: number): string {
   const radius = FIRST_RADIUS + row * ROW_GAP;
   const seats = Math.floor((2 * HALF_ARC * radius) / SEAT_GAP) | 1;
@@ -30,7 +30,7 @@ const ROW_PATHS = Array.from({ length: ROWS }, (_, row) => ({
   opacity: 1 - row / (ROWS + 2),
 }));
 
-/** The room that a speaker sees: decoration beside the form, nothing to read. */
+/** Draws an auditorium as seen by the speaker. The drawing is decoration only. */
 export function Auditorium() {
   return (
     <div className={css.aside} aria-hidden="true">

@@ -16,10 +16,13 @@ import { ProviderButton } from './ProviderButton';
 
 type Script = 'loading' | 'ready' | 'failed';
 
-/** A script that neither loads nor fails is given up on. */
+/** Time after which a script that neither loaded nor failed counts as failed. */
 const SCRIPT_TIME_OUT_MS = 10_000;
 
-/** Google's own script is added only while this is on screen. A click waits for it, and asks anew for one that failed. */
+/**
+ * Renders the Google sign-in button and loads Google's script. A click waits for the script, and loads a failed script
+ * again.
+ */
 export function GoogleSignIn({ clientId }: { clientId: string }) {
   const [attempt, setAttempt] = useState(0);
   const [script, setScript] = useState<Script>('loading');
@@ -63,12 +66,12 @@ export function GoogleSignIn({ clientId }: { clientId: string }) {
 
 interface Props {
   script: Script;
-  /** The button was pressed, and nothing has come of it yet. */
+  /** True from the click until the sign-in opens or fails. */
   wanted: boolean;
   onSettled: () => void;
 }
 
-/** Opens Google's window as soon as it is wanted and can be. */
+/** Opens Google's window after a click, as soon as the script has loaded. */
 function GoogleWindow({ script, wanted, onSettled }: Props) {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectSignInBusy);
@@ -78,13 +81,13 @@ function GoogleWindow({ script, wanted, onSettled }: Props) {
     ux_mode: 'popup',
     onSuccess: ({ code, scope }) => dispatch(googleCodeReceived({ code, scope })),
     onError: ({ error }) => failed(googleWords(error)),
-    // Closing the window is a change of mind, not an error.
+    // A closed window means that the user cancelled; it is not an error.
     onNonOAuthError: ({ type }) =>
       type === 'popup_closed' ? dispatch(signInAbandoned()) : failed(googleWords('popup_failed_to_open')),
   });
   const settle = useEffectEvent(() => {
     onSettled();
-    // Meanwhile another way in was chosen.
+    // The user has started another sign-in meanwhile.
     if (busy !== null) return;
     if (script === 'failed') {
       failed('Unexpected err: Google did not answer');

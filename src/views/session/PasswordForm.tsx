@@ -17,7 +17,7 @@ function readFields(form: HTMLFormElement) {
   return { email: textOf('email'), password: textOf('password') };
 }
 
-/** The fields hold their own text: what was typed before this code was there stays in them. */
+/** Renders the password sign-in. The fields are uncontrolled, so text typed before this code loaded stays in them. */
 export function PasswordForm() {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectSignInBusy);

@@ -7,13 +7,16 @@ interface Props {
   mark: ReactNode;
   label: string;
   disabled?: boolean;
-  /** Why it is disabled, as its tooltip. */
+  /** Reason why the button is disabled, shown as a tooltip. */
   reason?: string;
   busy?: boolean;
   onClick?: () => void;
 }
 
-/** One provider to sign in with. The browser's own tooltip says why it cannot be used: it works when disabled. */
+/**
+ * Renders the button of a sign-in provider. The tooltip is native, because a native tooltip also works on a disabled
+ * button.
+ */
 export function ProviderButton({ way, mark, label, disabled = false, reason, busy = false, onClick }: Props) {
   return (
     <span title={reason} data-way={way}>

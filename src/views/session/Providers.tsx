@@ -6,7 +6,7 @@ import { MicrosoftMark } from './marks';
 import { ProviderButton } from './ProviderButton';
 import { SignInError } from './SignInError';
 
-/** The ways in that lead by somebody else's page, where there are any. */
+/** Renders the configured external sign-in providers. */
 export function Providers() {
   const dispatch = useAppDispatch();
   const { google, microsoft } = useAppSelector(selectConfig);

@@ -24,11 +24,11 @@ export const SessionList = styled('ul')(({ theme }) => ({
 
 interface Props {
   session: OpenSession;
-  /** What can be done with it, at its right. */
+  /** Action at the right of the session. */
   action?: Elements;
 }
 
-/** A browser in which somebody is signed in, and what else is known of the session. */
+/** Renders a session: its browser, sign-in method and times. */
 export function SessionItem({ session, action }: Props) {
   const { userAgent, current } = session;
   return (
@@ -47,7 +47,7 @@ export function SessionItem({ session, action }: Props) {
   );
 }
 
-/** How somebody signed in, since when it holds, and when it was last used. */
+/** Shows the sign-in method, the start and the last use of a session. */
 export function SessionTimes({ method, started, lastUsed }: OpenSession) {
   const timeZone = useAppSelector(selectTimeZone);
   const at = (instant: string) => formatDateTime(Date.parse(instant), timeZone);

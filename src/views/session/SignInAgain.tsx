@@ -22,7 +22,7 @@ import { PasswordForm } from './PasswordForm';
 import { Providers } from './Providers';
 import { SignInError } from './SignInError';
 
-/** Lies over the screen of somebody whose session has ended, until they are signed in again or have logged out. */
+/** Covers the screen after the session has ended, until the user signs in again or logs out. */
 export function SignInAgain({ user }: { user: User }) {
   const phase = useAppSelector(selectPanelPhase);
   const id = useId();
@@ -37,7 +37,7 @@ export function SignInAgain({ user }: { user: User }) {
 }
 
 interface Part {
-  /** Of the dialog, for its title and text. */
+  /** Id prefix of the dialog's title and text. */
   id: string;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '../ui/failure/Alert';
 
-/** Says what a try to sign in came to, and takes the focus there. */
+/** Shows a sign-in error and moves the focus to it. */
 export function SignInError({ text }: { text: string }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,8 +5,8 @@ const WORDS: Record<string, string> = {
 };
 
 /**
- * Says why a sign-in with Google failed. Google's own texts are not shown.
- * @param code of the OAuth answer or of the window that failed; absent where Google gave none
+ * Returns the error text for a failed Google sign-in. Google's own texts are not shown.
+ * @param code the error code of the OAuth response or of the window; `undefined` if Google sent none
  */
 export function googleWords(code: string | undefined): string {
   const known = Object.hasOwn(WORDS, code ?? '') ? WORDS[code ?? ''] : undefined;

@@ -1,4 +1,4 @@
-/** The providers' own marks, in their own colours, as their rules for sign-in buttons ask. */
+/** The providers' logos in their own colours, as their branding rules for sign-in buttons require. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">

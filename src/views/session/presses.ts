@@ -2,15 +2,18 @@ import { createContext, type RefObject, use, useEffect } from 'react';
 import { selectConfig } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 
-/** Carries out, once, what was pressed inside an element before the app's code was there. */
+/** Replays, once, the press on a control inside an element that happened before the app's code loaded. */
 export const PressesContext = createContext<(within: Element) => void>(() => undefined);
 
-/** @param within holds the controls of a part of the page that answers from now on. */
+/**
+ * Replays presses that happened before this part of the page was interactive.
+ * @param within ref to the element that contains the controls
+ */
 export function usePressedBefore(within: RefObject<Element | null>): void {
   const carryOut = use(PressesContext);
   const { loaded } = useAppSelector(selectConfig);
   useEffect(() => {
-    // Before that it is not known which of them there are.
+    // Until the configuration has loaded, the set of controls is unknown.
     if (loaded && within.current) carryOut(within.current);
   }, [loaded, within, carryOut]);
 }

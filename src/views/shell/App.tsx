@@ -8,7 +8,7 @@ import { SignedOut } from './SignedOut';
 import { Splash } from './Splash';
 
 interface Props {
-  /** All that there is for somebody who is signed in. */
+  /** The app for a signed-in user. */
   SignedIn: ComponentType<{ user: User; fallback: Elements }>;
 }
 

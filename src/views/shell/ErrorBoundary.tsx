@@ -15,11 +15,14 @@ const TEXTS = {
 interface Props {
   children: ReactNode;
   part?: keyof typeof TEXTS;
-  /** Takes away a part that stopped working, where the rest works without it. */
+  /** Closes the broken part, if the rest works without it. */
   onClose?: () => void;
 }
 
-/** Catches what a part throws. A key resets it: the address of a screen, the name of a dialog. */
+/**
+ * Catches the errors of a part and shows an alert. A changed `key` resets the boundary: a screen's address, or a
+ * dialog's name.
+ */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
@@ -54,7 +57,7 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   }
 }
 
-/** Around what is told beside the screens: what cannot be drawn is left out, and the screen goes on. */
+/** Wraps the notices: if they throw, they disappear and the screen keeps working. */
 export class QuietBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

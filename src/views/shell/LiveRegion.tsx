@@ -2,7 +2,7 @@ import { selectAnnouncement } from '../../store/device/announcer.slice';
 import { useAppSelector } from '../../store/hooks';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 
-/** Reads out what changed on the screen without moving the focus. */
+/** Announces changes on the screen to screen readers without moving the focus. */
 export function LiveRegion() {
   const { text, count } = useAppSelector(selectAnnouncement);
   return (

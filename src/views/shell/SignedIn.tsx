@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { User } from '../../domain/session/user';
-import { areaNeeded } from '../../store/areas/areas.slice';
+import { areaRequested } from '../../store/areas/areas.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { pageShown } from '../../store/pages/pageShown';
 import { screenLeft } from '../../store/records/leaving';
@@ -17,7 +17,7 @@ import { AppRoutes } from './routes/AppRoutes';
 import css from './SignedIn.module.css';
 import { SkipLink } from './SkipLink';
 
-/** The shell around every screen of a signed-in person. A screen that breaks leaves the header working. */
+/** Renders the shell around every screen of a signed-in user. A screen that throws leaves the header working. */
 export default function SignedIn({ user }: { user: User }) {
   const { shown, asking, leave, stay } = useHeldLocation();
   const dispatch = useAppDispatch();
@@ -25,7 +25,7 @@ export default function SignedIn({ user }: { user: User }) {
   const { Dialogs } = useAreas();
   const Beside = useShownArea('notices')?.Beside;
   useEffect(() => {
-    const timer = setTimeout(() => dispatch(areaNeeded('notices')), REST_MS);
+    const timer = setTimeout(() => dispatch(areaRequested('notices')), REST_MS);
     return () => clearTimeout(timer);
   }, [dispatch]);
   const isEarly = Beside === undefined;

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { type Failure, failureText } from '../../domain/requests/failure';
 import { selectConfig } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { pageAsked, type Session, whoamiNeeded } from '../../store/session/session.slice';
+import { pageRequested, type Session, whoamiRequested } from '../../store/session/session.slice';
 import { PlainFailure } from '../ui/failure/PlainFailure';
 import { onDemand } from '../ui/lazy/onDemand';
 import { withTheme } from '../ui/lazy/withTheme';
@@ -11,14 +11,14 @@ import { Splash } from './Splash';
 
 export const LoginScreen = onDemand(() => import('../session/LoginScreen'));
 
-/** Rarely needed, so not loaded with the rest; should the code be out of reach as well, a plain text stands in. */
+/** Loaded on demand because it is rarely needed. If its code cannot be loaded either, a plain text replaces it. */
 const Unreachable = lazy<ComponentType<{ failure: Failure }>>(() =>
   withTheme(() => import('./Unreachable')).catch(() => ({ default: PlainUnreachable })),
 );
 
 function PlainUnreachable({ failure }: { failure: Failure }) {
   const dispatch = useAppDispatch();
-  return <PlainFailure text={failureText(failure)} onRetry={() => dispatch(whoamiNeeded())} />;
+  return <PlainFailure text={failureText(failure)} onRetry={() => dispatch(whoamiRequested())} />;
 }
 
 interface Props {
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Nobody is signed in: every address but the root leads there, and is opened after sign-in. Where the API did
- * not say who is, the address stays, and the login page tells it beside its ways in.
+ * Routes for signed-out users: every address redirects to the login page and opens after sign-in. If the API did not
+ * report a session state, the address stays, and the login page shows the failure as a notice.
  */
 export function SignedOut({ session }: Props) {
   const unreachable = session.kind === 'unreachable' && (
@@ -52,7 +52,7 @@ function ToLogin({ remember }: { remember: boolean }) {
   const { microsoft } = useAppSelector(selectConfig);
   const ofSignIn = pathname === microsoft?.redirectPath || pathname === microsoft?.logoutPath;
   useEffect(() => {
-    if (remember && !ofSignIn) dispatch(pageAsked(pathname + search + hash));
+    if (remember && !ofSignIn) dispatch(pageRequested(pathname + search + hash));
   }, [dispatch, remember, ofSignIn, pathname, search, hash]);
   return <Navigate to="/" replace />;
 }

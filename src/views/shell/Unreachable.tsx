@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { type Failure, failureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
-import { whoamiNeeded } from '../../store/session/session.slice';
+import { whoamiRequested } from '../../store/session/session.slice';
 import { Button } from '../ui/button/Button';
 import { Alert } from '../ui/failure/Alert';
 import { LogoMark } from '../ui/icons/Logo';
@@ -16,8 +16,8 @@ const Box = styled('main')({ maxWidth: 560, margin: '0 auto', padding: '15vh 16p
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, marginBottom: 20 });
 
 /**
- * The API did not say who is signed in. The address stays, so that a success opens the page asked for; at the root
- * that is the login page, where this stands as a notice.
+ * Shows that the API did not report the session state. The address stays, so a later success opens the requested page.
+ * At the root, the login page shows this component as a notice.
  */
 export default function Unreachable({ failure }: { failure: Failure }) {
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ function WhyNot({ failure }: { failure: Failure }) {
   const offline = failure.status === null;
   useEffect(() => {
     if (!offline) return undefined;
-    const askAgain = () => dispatch(whoamiNeeded());
+    const askAgain = () => dispatch(whoamiRequested());
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
   }, [dispatch, offline]);
@@ -56,7 +56,7 @@ function WhyNot({ failure }: { failure: Failure }) {
     <Alert
       severity={offline ? 'warning' : 'error'}
       action={
-        <Button size="small" disabled={busy} onClick={() => dispatch(whoamiNeeded())}>
+        <Button size="small" disabled={busy} onClick={() => dispatch(whoamiRequested())}>
           {busy ? 'Trying…' : 'Try again'}
         </Button>
       }

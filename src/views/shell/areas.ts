@@ -5,7 +5,7 @@ import { type LazyAreaName, selectArea } from '../../store/areas/areas.slice';
 import { useAppSelector } from '../../store/hooks';
 import type { AreaRoute } from './routes/areaRoute';
 
-/** A screen of the administration with an icon in the header, for admins of all companies. */
+/** A section of the administration with an icon in the header, for group admins. */
 export interface Section {
   area: LazyAreaName;
   path: string;
@@ -19,36 +19,36 @@ export interface SiteScreenProps {
   screen: SiteScreen;
 }
 
-/** What the shell shows of an area that is open. */
+/** The parts of a loaded area that the shell renders. */
 export interface ShownArea {
-  /** Its addresses, behind their guards. */
+  /** The area's routes with their permission checks. */
   routes?: readonly AreaRoute[];
-  /** Its screens of a site, behind the site's guard. */
+  /** The area's screens of a site. The shell checks the permission for the site. */
   SiteScreen?: ComponentType<SiteScreenProps>;
-  /** What it lays over any screen. */
+  /** Overlays every screen. */
   Panel?: ComponentType<{ user: User }>;
-  /** In the header, beside what says where one is. */
+  /** Shown in the header, next to the switchers or the breadcrumb. */
   PageMark?: ComponentType;
-  /** Beside every screen. */
+  /** Rendered on every screen. */
   Beside?: ComponentType;
 }
 
 export interface ReportProps {
   id: string;
-  /** Empty for the group as a whole. */
+  /** Empty for the whole group. */
   site: string;
   title: string;
   screen?: SiteScreen;
 }
 
-/** All that the shell is a shell of. */
+/** The areas that the shell combines. */
 export interface Areas {
   sections: readonly Section[];
-  /** An area whose code is there, as it is once the area is open. */
+  /** Returns the parts of an area whose code has loaded. */
   loaded: (area: LazyAreaName) => ShownArea | undefined;
   Home: ComponentType<{ user: User }>;
   Report: ComponentType<ReportProps>;
-  /** Beside every screen. */
+  /** Rendered on every screen. */
   Dialogs: ComponentType<{ user: User }>;
 }
 
@@ -60,14 +60,14 @@ export function useAreas(): Areas {
   return areas;
 }
 
-/** What an area shows beside every screen; nothing before it is open. */
+/** Returns the parts of an area, or `undefined` until the area is open. */
 export function useShownArea(area: LazyAreaName): ShownArea | undefined {
   const { loaded } = useAreas();
   const open = useAppSelector((state) => selectArea(state, area)) === 'open';
   return open ? loaded(area) : undefined;
 }
 
-/** The section that an address belongs to, in capitals or not, as the routes have it. */
+/** Returns the section that contains an address. Ignores case, as the routes do. */
 export const sectionOf = <Found extends Pick<Section, 'path'>>(
   sections: readonly Found[],
   pathname: string,

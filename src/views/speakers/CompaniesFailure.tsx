@@ -1,4 +1,4 @@
-import { companiesNeeded } from '../../store/companies/companies.slice';
+import { companiesRequested } from '../../store/companies/companies.slice';
 import { useAppDispatch } from '../../store/hooks';
 import type { RequestStatus } from '../../store/requests/requests.slice';
 import { FailureAlert } from '../ui/failure/FailureAlert';
@@ -8,6 +8,6 @@ export function CompaniesFailure({ status }: { status: RequestStatus }) {
   const dispatch = useAppDispatch();
   if (status.phase !== 'failed') return null;
   return (
-    <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesNeeded({ refresh: true }))} />
+    <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesRequested({ refresh: true }))} />
   );
 }

@@ -6,11 +6,11 @@ import { AD_COLLECTIONS, networkOf } from '../../domain/ads/networks';
 import { CHECK_TEXTS } from '../../domain/checks/checks';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import { isRepeated } from '../../store/requests/requests.slice';
-import type { SpeakerWish } from '../../store/speakers/speakerRequests';
+import type { SpeakerRequest } from '../../store/speakers/speakerRequests';
 import type { Elements } from '../ui/elements';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
-import type { ShownPart, WishState } from './useSpeakerParts';
+import type { ShownPart, SpeakerRequestState } from './useSpeakerParts';
 
 interface Props {
   part: ShownPart;
@@ -21,7 +21,7 @@ interface Props {
   locale: string;
   /** The level of its heading. */
   level: 'h2' | 'h3';
-  onAsk: (wish: SpeakerWish) => void;
+  onAsk: (request: SpeakerRequest) => void;
   children: Elements;
 }
 
@@ -57,27 +57,27 @@ export function Part({ part, detail, to, locale, level, onAsk, children }: Props
 }
 
 /** What a call is about, where a part makes several. */
-function nameOf(wish: SpeakerWish, title: string): string {
-  if (wish.kind === 'checks') return `${CHECK_TEXTS[wish.id.kind].noun} checks`;
-  if (wish.kind === 'graph') return title;
-  const { collection, span } = wish.id;
+function nameOf(request: SpeakerRequest, title: string): string {
+  if (request.kind === 'checks') return `${CHECK_TEXTS[request.id.kind].noun} checks`;
+  if (request.kind === 'graph') return title;
+  const { collection, span } = request.id;
   const network = AD_COLLECTIONS.find((each) => each === collection);
   const name = network ? networkOf(network).label : title;
   return span === null ? name : `${name}, ${SPAN_LABELS[span]}`;
 }
 
 function CallAlert({
-  state: { wish, key, status, held },
+  state: { request, key, status, held },
   title,
   locale,
   onAsk,
-}: Pick<Props, 'locale' | 'onAsk'> & { state: WishState; title: string }) {
+}: Pick<Props, 'locale' | 'onAsk'> & { state: SpeakerRequestState; title: string }) {
   if (status.phase === 'failed')
     return (
       <FailureAlert
         failure={status.failure}
-        prefix={`${nameOf(wish, title)}: `}
-        onRetry={() => onAsk(wish)}
+        prefix={`${nameOf(request, title)}: `}
+        onRetry={() => onAsk(request)}
       />
     );
   return held ? <LeftOutWarning request={key} locale={locale} /> : null;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import { speakerPath } from '../../domain/screens/speakers';
-import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
+import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { USUAL_SPAN } from '../../store/speakers/parts';
@@ -113,14 +113,14 @@ function AreaOpen({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const area = useAppSelector((state) => selectArea(state, 'speakers'));
   useEffect(() => {
-    dispatch(areaNeeded('speakers'));
+    dispatch(areaRequested('speakers'));
   }, [dispatch]);
   if (area === 'open') return children;
   if (area === 'closed') return <p>Loading...</p>;
   return (
     <p>
       This could not be loaded.{' '}
-      <Button size="small" onClick={() => dispatch(areaNeeded('speakers'))}>
+      <Button size="small" onClick={() => dispatch(areaRequested('speakers'))}>
         Try again
       </Button>
     </p>

@@ -2,22 +2,27 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectIsOfEarlierDay } from '../../store/clock/clock.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { partsShown } from '../../store/reports/datasets/partRequests';
+import { datasetsShown } from '../../store/reports/datasets/datasets.slice';
 import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
 import type { Spans } from '../../store/speakers/parts';
-import { joinSpans, type PartPlan, selectPlan, selectWishes } from '../../store/speakers/plan.selectors';
 import {
-  type SpeakerWish,
+  joinSpans,
+  type PartPlan,
+  selectPlan,
+  selectSpeakerRequests,
+} from '../../store/speakers/plan.selectors';
+import {
+  type SpeakerRequest,
   selectIsHeld,
-  wishKey,
-  wishNeeded,
-  wishReleased,
+  speakerRequestKey,
+  speakerRequestMade,
+  speakerRequestReleased,
 } from '../../store/speakers/speakerRequests';
 import { useAskDaily } from '../ui/data/useDataDays';
 
 /** What becomes of one call. */
-export interface WishState {
-  wish: SpeakerWish;
+export interface SpeakerRequestState {
+  request: SpeakerRequest;
   key: string;
   status: RequestStatus;
   /** Whether what it asks for is there. */
@@ -26,77 +31,88 @@ export interface WishState {
 
 /** A part with what becomes of its calls. */
 export interface ShownPart extends PartPlan {
-  states: readonly WishState[];
+  states: readonly SpeakerRequestState[];
 }
 
 /** Asks for what is not there or of an earlier day, and lets go of what is still waited for when nobody shows it any more. */
-function useWishes(wishes: readonly SpeakerWish[], states: readonly WishState[], isBeside: boolean) {
+function useSpeakerRequests(
+  requests: readonly SpeakerRequest[],
+  states: readonly SpeakerRequestState[],
+  isBeside: boolean,
+) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   /** Of those that others wait for as well, nobody is let down. */
-  const asked = useRef(new Map<string, SpeakerWish>());
+  const asked = useRef(new Map<string, SpeakerRequest>());
   const ask = useCallback(
-    (wish: SpeakerWish) => {
-      asked.current.set(wishKey(wish), wish);
-      dispatch(wishNeeded(wish));
+    (request: SpeakerRequest) => {
+      asked.current.set(speakerRequestKey(request), request);
+      dispatch(speakerRequestMade(request));
     },
     [dispatch],
   );
   const show = useCallback(() => {
     const others = isBeside ? store.getState().memory.shown : [];
-    dispatch(partsShown([...new Set([...others, ...wishes.map(wishKey)])]));
-  }, [dispatch, store, wishes, isBeside]);
+    dispatch(datasetsShown('speaker', [...new Set([...others, ...requests.map(speakerRequestKey)])]));
+  }, [dispatch, store, requests, isBeside]);
   useEffect(() => {
     const mine = asked.current;
     show();
     // Who looks anew asks anew for what failed before.
-    for (const wish of wishes) {
+    for (const request of requests) {
       const state = store.getState();
-      const key = wishKey(wish);
-      const isThere = selectIsHeld(state, wish);
-      if (isThere ? selectIsOfEarlierDay(state, key) : selectStatus(state, key).phase === 'failed') ask(wish);
+      const key = speakerRequestKey(request);
+      const isThere = selectIsHeld(state, request);
+      if (isThere ? selectIsOfEarlierDay(state, key) : selectStatus(state, key).phase === 'failed')
+        ask(request);
     }
     return () => {
-      for (const wish of mine.values()) dispatch(wishReleased(wish));
+      for (const request of mine.values()) dispatch(speakerRequestReleased(request));
       mine.clear();
     };
-  }, [dispatch, store, wishes, ask, show]);
+  }, [dispatch, store, requests, ask, show]);
   useEffect(() => {
     const missing = states.filter(
       ({ held, status }) => !held && (status.phase === 'idle' || status.phase === 'ready'),
     );
     if (missing.length === 0) return;
     show();
-    for (const { wish } of missing) ask(wish);
+    for (const { request } of missing) ask(request);
   }, [states, ask, show]);
-  const keys = useMemo(() => wishes.map(wishKey), [wishes]);
+  const keys = useMemo(() => requests.map(speakerRequestKey), [requests]);
   const askAgain = useCallback(
-    (outdated: readonly string[]) => wishes.filter((wish) => outdated.includes(wishKey(wish))).forEach(ask),
-    [wishes, ask],
+    (outdated: readonly string[]) =>
+      requests.filter((request) => outdated.includes(speakerRequestKey(request))).forEach(ask),
+    [requests, ask],
   );
   useAskDaily(keys, askAgain);
   return ask;
 }
 
-function useStates(wishes: readonly SpeakerWish[]): readonly WishState[] {
+function useStates(requests: readonly SpeakerRequest[]): readonly SpeakerRequestState[] {
   const statuses = useAppSelector(
-    (state) => wishes.map((wish) => selectStatus(state, wishKey(wish))),
+    (state) => requests.map((request) => selectStatus(state, speakerRequestKey(request))),
     shallowEqual,
   );
-  const held = useAppSelector((state) => wishes.map((wish) => selectIsHeld(state, wish)), shallowEqual);
+  const held = useAppSelector(
+    (state) => requests.map((request) => selectIsHeld(state, request)),
+    shallowEqual,
+  );
   return useMemo(
     () =>
-      wishes.flatMap((wish, place): WishState[] => {
+      requests.flatMap((request, place): SpeakerRequestState[] => {
         const status = statuses[place];
-        return status ? [{ wish, key: wishKey(wish), status, held: held[place] ?? false }] : [];
+        return status
+          ? [{ request, key: speakerRequestKey(request), status, held: held[place] ?? false }]
+          : [];
       }),
-    [wishes, statuses, held],
+    [requests, statuses, held],
   );
 }
 
 export interface SpeakerParts {
   parts: readonly ShownPart[];
-  ask: (wish: SpeakerWish) => void;
+  ask: (request: SpeakerRequest) => void;
   refresh: () => void;
   /** Whether anything is still to come. */
   isAwaited: boolean;
@@ -116,18 +132,18 @@ export interface SpeakerParts {
 export function useSpeakerParts(site: string, spans: Spans, isBeside: boolean): SpeakerParts {
   const joined = joinSpans(spans);
   const plan = useAppSelector((state) => selectPlan(state, site, joined));
-  const wishes = useAppSelector((state) => selectWishes(state, site, joined));
-  const states = useStates(wishes);
-  const ask = useWishes(wishes, states, isBeside);
+  const requests = useAppSelector((state) => selectSpeakerRequests(state, site, joined));
+  const states = useStates(requests);
+  const ask = useSpeakerRequests(requests, states, isBeside);
   return useMemo(() => {
     const byKey = new Map(states.map((state) => [state.key, state]));
     const times = states.map(({ status }) => loadedAtOf(status)).filter((at) => at !== null);
     return {
       ask,
-      refresh: () => wishes.forEach(ask),
+      refresh: () => requests.forEach(ask),
       parts: plan.map((part) => ({
         ...part,
-        states: part.wishes.flatMap((wish) => byKey.get(wishKey(wish)) ?? []),
+        states: part.requests.flatMap((request) => byKey.get(speakerRequestKey(request)) ?? []),
       })),
       isAwaited:
         plan.some(({ access }) => access === 'waiting') ||
@@ -136,5 +152,5 @@ export function useSpeakerParts(site: string, spans: Spans, isBeside: boolean): 
       isAnythingThere: states.some(({ held }) => held),
       loadedAt: times.length === 0 ? null : Math.min(...times),
     };
-  }, [plan, wishes, states, ask]);
+  }, [plan, requests, states, ask]);
 }

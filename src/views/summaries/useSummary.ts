@@ -3,7 +3,7 @@ import type { Span, SpanChoice } from '../../domain/dates/spans';
 import type { SummaryKind } from '../../domain/summaries/summaries';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
-import { summaryKey, summaryNeeded, summaryReleased } from '../../store/summaries/summaries.slice';
+import { summaryKey, summaryReleased, summaryRequested } from '../../store/summaries/summaries.slice';
 import { SUMMARY_PARAMETERS } from '../reports/screen/useReportAddress';
 import { type AddressSchema, choice, useAddress } from '../ui/address/useAddress';
 import { useAskDaily, useDataDays } from '../ui/data/useDataDays';
@@ -13,14 +13,14 @@ export function useSummary(kind: SummaryKind, site: string) {
   const dispatch = useAppDispatch();
   const id = useMemo(() => ({ kind, site }), [kind, site]);
   useEffect(() => {
-    dispatch(summaryNeeded(id));
+    dispatch(summaryRequested(id));
     return () => {
       dispatch(summaryReleased(id));
     };
   }, [dispatch, id]);
   const key = summaryKey(id);
   const status = useAppSelector((state) => selectStatus(state, key));
-  const refresh = useCallback(() => dispatch(summaryNeeded(id)), [dispatch, id]);
+  const refresh = useCallback(() => dispatch(summaryRequested(id)), [dispatch, id]);
   useAskDaily([key], refresh);
   return { status, loadedAt: loadedAtOf(status), days: useDataDays(key), refresh };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * What a part draws beside others: elements, or nothing, but no bare text. Page translation replaces text nodes, and
- * React can then neither update them nor insert before them.
+ * Rendered content: elements or nothing, but no bare text. Page translation replaces text nodes, and React can then
+ * neither update them nor insert before them.
  */
 export type Elements = ReactElement | boolean | null | undefined | readonly Elements[];

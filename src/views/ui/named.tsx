@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
 /**
- * Draws a sentence with names in it: named`Delete ${name}?`. Each name is isolated, so that one in letters that run
- * from right to left does not turn the words around it.
+ * Renders a sentence with names in it: named`Delete ${name}?`. Each name is isolated, so a name in a right-to-left
+ * script does not reorder the surrounding words.
  */
 export const named = (words: TemplateStringsArray, ...names: readonly string[]): ReactElement => (
   <span>

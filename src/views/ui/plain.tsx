@@ -3,7 +3,7 @@ import { classes } from './button/classes';
 
 type Tag = 'div' | 'span' | 'p' | 'kbd' | 'i' | 'table';
 
-/** An element that is nothing but its looks, which a style sheet has. */
+/** Returns a component for an element whose style comes from a style sheet. */
 export function plain<Name extends Tag>(tag: Name, own: string | undefined) {
   const Element = tag as 'div';
   return (props: ComponentPropsWithRef<Name>): JSX.Element => {

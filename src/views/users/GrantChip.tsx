@@ -40,15 +40,15 @@ export const Chips = styled('ul')({
 });
 
 interface Props {
-  /** What is granted: its name on the wire, for those who must tell two of one label apart. */
+  /** The grant's name in the API, shown as a tooltip because two grants can share a label. */
   name: string;
   label: string;
   place: GrantPlace;
-  /** Takes it away; without this it only shows. */
+  /** Removes the grant. Without a handler, the chip is read-only. */
   onRemove?: () => void;
 }
 
-/** A grant with where it applies. */
+/** Renders a grant and the company to which it applies. */
 export function GrantChip({ name, label, place, onRemove }: Props) {
   const content = (
     <>

@@ -10,7 +10,7 @@ import { Button } from '../ui/button/Button';
 import { Alert } from '../ui/failure/Alert';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 
-/** A user's address; where nobody but its owner stands for it, an admin can. */
+/** Shows a user's email address. An admin can confirm an address that only its owner typed. */
 export function UserAddress({ user: { id, email, email_unconfirmed } }: { user: User }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, addressConfirmKey(id)));
@@ -18,7 +18,7 @@ export function UserAddress({ user: { id, email, email_unconfirmed } }: { user: 
   const [asked, setAsked] = useState(false);
   useEffect(() => () => void dispatch(requestForgotten(addressConfirmKey(id))), [dispatch, id]);
   useEffect(() => {
-    // The button has gone, and the focus with it.
+    // The removed button had the focus.
     if (asked && !email_unconfirmed) link.current?.focus();
   }, [asked, email_unconfirmed]);
   const confirm = () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { editorKey } from '../../store/records/editorKeys';
 import { selectStatus } from '../../store/requests/requests.slice';
-import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';
+import { selectUserById, userKey, userRequested } from '../../store/users/users.slice';
 import { MissingUser } from '../ui/failure/MissingUser';
 import { CopyNote } from '../ui/form/CopyNote';
 import { useCopiedId } from '../ui/form/useCopiedId';
@@ -11,17 +11,17 @@ import { UserForm } from './UserForm';
 import { UserSteps } from './UserSteps';
 import { userEditAddress as addressOf, copyOfUser, NEW_USER, USER } from './userFields';
 
-/** The form of a user: any for admins of all companies, their own for everybody else. */
+/** Shows the form of a user. Group admins can edit all users, other users only themselves. */
 export default function UserEditorScreen({ id, title }: { id: number | 'new'; title: string }) {
   return id === 'new' ? <NewUser title={title} /> : <StoredUser id={id} title={title} />;
 }
 
-/** The form of a new user: empty, or a copy of the one that the address names. */
+/** Renders the form of a new user: blank, or a copy of the user that the address names. */
 function NewUser({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const from = useCopiedId();
   useEffect(() => {
-    if (from !== null) dispatch(userNeeded(from));
+    if (from !== null) dispatch(userRequested(from));
   }, [dispatch, from]);
   const original = useAppSelector((state) => (from === null ? undefined : selectUserById(state, from)));
   return (
@@ -43,7 +43,7 @@ function NewUser({ title }: { title: string }) {
 
 function StoredUser({ id, title }: { id: number; title: string }) {
   const dispatch = useAppDispatch();
-  const load = useCallback(() => void dispatch(userNeeded(id)), [dispatch, id]);
+  const load = useCallback(() => void dispatch(userRequested(id)), [dispatch, id]);
   useEffect(load, [load]);
   const user = useAppSelector((state) => selectUserById(state, id));
   const status = useAppSelector((state) => selectStatus(state, userKey(id)));

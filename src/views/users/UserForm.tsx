@@ -14,7 +14,10 @@ import { userEditAddress as addressOf, USER } from './userFields';
 
 const UNCONFIRMED = 'An admin has to confirm this address before Google or Microsoft sign-in works with it.';
 
-/** A user's form. Its pickers are for admins of all companies; who is none keeps the grants as they are. */
+/**
+ * Renders a user's form. Only group admins see the pickers for grants; a save by other users leaves the grants
+ * unchanged.
+ */
 export function UserForm({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const admin = useAppSelector(selectIsGroupAdmin);

@@ -4,16 +4,16 @@ import { ALL_COMPANIES_ID, type Grant, sameGrant } from '../../domain/permission
 import { roleLabel } from '../../domain/permissions/roleLabels';
 import { notificationLabel } from '../../domain/records/notifications';
 import { isGlobalRole } from '../../domain/users/roles';
-import { COMPANIES_KEY, companiesNeeded } from '../../store/companies/companies.slice';
+import { COMPANIES_KEY, companiesRequested } from '../../store/companies/companies.slice';
 import { placeOf, selectGrantPlaces } from '../../store/companies/grantPlaces.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   NOTIFICATION_TYPES_KEY,
-  notificationTypesNeeded,
+  notificationTypesRequested,
   selectNotificationTypes,
 } from '../../store/records/notificationTypes.slice';
 import { isAwaited, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
-import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/users/userRoles.slice';
+import { selectUserRoles, USER_ROLES_KEY, userRolesRequested } from '../../store/users/userRoles.slice';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { FormSection } from '../ui/form/FormLayout';
@@ -21,7 +21,7 @@ import { SelectInput } from '../ui/form/SelectInput';
 import type { FieldProps } from '../ui/form/useForm';
 import { Chips, GrantChip } from './GrantChip';
 
-/** What the pickers offer. */
+/** Requests that provide the options of the pickers. */
 const LISTS = [COMPANIES_KEY, USER_ROLES_KEY, NOTIFICATION_TYPES_KEY];
 
 interface Props {
@@ -29,12 +29,12 @@ interface Props {
   notifications: FieldProps<Grant[]>;
 }
 
-/** What a user may do, and what they are told of. */
+/** Edits the roles and the notifications of a user. */
 export function UserGrants({ roles, notifications }: Props) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => {
-    dispatch(userRolesNeeded());
-    dispatch(notificationTypesNeeded());
+    dispatch(userRolesRequested());
+    dispatch(notificationTypesRequested());
   }, [dispatch]);
   useEffect(load, [load]);
   const roleNames = useAppSelector(selectUserRoles);
@@ -51,7 +51,7 @@ export function UserGrants({ roles, notifications }: Props) {
         <FailureAlert
           failure={companies.failure}
           prefix="The companies could not be loaded. "
-          onRetry={() => dispatch(companiesNeeded({ refresh: true }))}
+          onRetry={() => dispatch(companiesRequested({ refresh: true }))}
         />
       )}
       <GrantPicker
@@ -80,21 +80,24 @@ export function UserGrants({ roles, notifications }: Props) {
 interface PickerProps {
   field: FieldProps<Grant[]>;
   about: string;
-  /** What is picked: "Role". */
+  /** Label of the picker, such as "Role". */
   label: string;
-  /** The names that can be granted. */
+  /** Names that can be granted. */
   names: readonly string[];
-  /** Of the request for the names. */
+  /** Load state of the names. */
   status: RequestStatus;
   onRetry: () => void;
   labelOf: (name: string) => string;
-  /** Whether it is granted for all companies or not at all. */
+  /** Tells whether a name can only be granted for all companies. */
   isGlobal?: (name: string) => boolean;
 }
 
 const NOTHING_GLOBAL = () => false;
 
-/** Grants, each for one company or for all: one is added once both are chosen, and goes by a click on its chip. */
+/**
+ * Edits grants, each for one company or for all. Choosing a company and a name adds a grant; clicking its chip removes
+ * it.
+ */
 function GrantPicker({
   field: { label: title, value: grants, error, onChange },
   about,
@@ -117,7 +120,7 @@ function GrantPicker({
     const everywhere = chosenName !== '' && isGlobal(chosenName);
     const place = everywhere ? String(ALL_COMPANIES_ID) : chosenCompany;
     setCompany(place);
-    // The company stays for the next one.
+    // The company stays chosen for the next grant.
     setName(place === '' ? chosenName : '');
     if (place === '' || chosenName === '') return;
     const grant = { name: chosenName, company_id: Number(place) };

@@ -9,7 +9,7 @@ import {
   userDeleteKey,
   userDeleteRequested,
   userKey,
-  userNeeded,
+  userRequested,
 } from '../../store/users/users.slice';
 import { Button, ButtonLink } from '../ui/button/Button';
 import { Alert } from '../ui/failure/Alert';
@@ -27,10 +27,10 @@ import { UserSteps } from './UserSteps';
 
 const addressOf = (id: number): string => `/users/${id}`;
 
-/** A user as admins of all companies see them. */
+/** Shows a user to group admins. */
 export default function UserScreen({ id, title }: { id: number; title: string }) {
   const dispatch = useAppDispatch();
-  const load = useCallback(() => void dispatch(userNeeded(id)), [dispatch, id]);
+  const load = useCallback(() => void dispatch(userRequested(id)), [dispatch, id]);
   useEffect(load, [load]);
   useEffect(() => () => void dispatch(requestForgotten(userDeleteKey(id))), [dispatch, id]);
   const user = useAppSelector((state) => selectUserById(state, id));

@@ -10,7 +10,7 @@ import {
   userSessionsEndKey,
   userSessionsEndRequested,
   userSessionsKey,
-  userSessionsNeeded,
+  userSessionsRequested,
 } from '../../store/users/userSessions.slice';
 import { SessionItem, SessionList, SessionTimes } from '../session/SessionItem';
 import { Button } from '../ui/button/Button';
@@ -35,27 +35,27 @@ interface Person {
   name: string;
 }
 
-/** Where a user is signed in, and the way to end it, where the API has it. */
+/** Lists a user's sessions and can end them, if the API offers the feature. */
 export function UserSessions({ user }: { user: Person }) {
   const isOffered = useAppSelector(selectConfig).features.includes('user_sessions');
   return isOffered && <Sessions {...user} />;
 }
 
-/** What the question is about: one session, or all. */
+/** Subject of the confirmation: one session, or all. */
 type Asked = UserSession | 'all';
 
 function Sessions({ id: userId, name }: Person) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const load = useCallback(() => void dispatch(userSessionsNeeded(userId)), [dispatch, userId]);
+  const load = useCallback(() => void dispatch(userSessionsRequested(userId)), [dispatch, userId]);
   useEffect(load, [load]);
   const sessions = useAppSelector((state) => selectUserSessions(state, userId));
   const status = useAppSelector((state) => selectStatus(state, userSessionsKey(userId)));
   const [asked, setAsked] = useState<Asked | null>(null);
   const count = sessions?.length ?? 0;
   useFocusKept(count, title);
-  // The question is answered once what it is about has ended.
+  // The dialog closes when its sessions have ended.
   const isThere = (one: Asked) => (one === 'all' ? count > 0 : sessions?.some(({ id }) => id === one.id));
   return (
     <Box aria-labelledby={titleId} aria-busy={status.phase === 'pending'}>
@@ -109,7 +109,10 @@ interface EndProps {
   onCancel: () => void;
 }
 
-/** Asks before a session is ended, or all are. It stays until that is done, and says so where it is not. */
+/**
+ * Asks for confirmation before one or all sessions end. The dialog stays open until they have ended, and shows a failed
+ * request.
+ */
 function EndDialog({ userId, name, asked, onCancel }: EndProps) {
   const dispatch = useAppDispatch();
   const isAll = asked === 'all';
@@ -136,7 +139,7 @@ function EndDialog({ userId, name, asked, onCancel }: EndProps) {
   );
 }
 
-/** Which session the question is about: several may be of one kind of browser. */
+/** Describes the session to end: several sessions may use the same browser. */
 function Which(session: UserSession) {
   const end = session.current ? 'at once: it is this one, your own' : 'at once, and may sign in again';
   return (

@@ -11,7 +11,7 @@ interface Props {
   addressOf: (id: number) => string;
 }
 
-/** To the users before and after this one, once the list has been loaded. */
+/** Links to the previous and the next user, once the list has loaded. */
 export function UserSteps({ id, addressOf }: Props) {
   const users = useAppSelector(selectUsers);
   const order = useAppSelector((state) => selectListOrder(state, 'users'));

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectChosenUsers, usersChosen } from '../../store/users/grantRun.slice';
-import { selectUsers, USERS_KEY, usersNeeded } from '../../store/users/users.slice';
+import { selectUsers, USERS_KEY, usersRequested } from '../../store/users/users.slice';
 import { ButtonLink } from '../ui/button/Button';
 import { AddIcon } from '../ui/icons/editIcons';
 import { linkColumns, RecordsScreen } from '../ui/table/RecordsScreen';
@@ -28,10 +28,10 @@ const NOUN = ['user', 'users'] as const;
 const idOf = ({ id }: User): number => id;
 const nameOf = ({ name }: User): string => name;
 
-/** All staff, for admins of all companies. */
+/** Lists all users, for group admins. */
 export default function UsersScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
-  const load = useCallback(() => void dispatch(usersNeeded()), [dispatch]);
+  const load = useCallback(() => void dispatch(usersRequested()), [dispatch]);
   const users = useAppSelector(selectUsers);
   const chosen = useAppSelector(selectChosenUsers);
   const choice = useMemo(

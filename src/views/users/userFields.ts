@@ -16,7 +16,7 @@ const grants = (label: string): FormField<Grant[], Grant[]> => ({
   store: (chosen) => chosen,
 });
 
-/** A user's form by its fields. */
+/** Definition of a user's form. */
 export const USER = formOf({
   name: text('Name', { check: (typed) => identityOf(typed) === '' && 'Name must not be empty' }),
   email: emailText('E-mail', (email) =>
@@ -30,5 +30,5 @@ export const NEW_USER: User = { id: NEW_ID, ...USER.blank };
 
 export const userEditAddress = (id: number): string => `/users/edit/${id}`;
 
-/** What a new user takes over from another: neither what tells them apart nor what they may do. */
+/** Returns a new user with the name of another. Email, roles and notifications are not copied. */
 export const copyOfUser = ({ name }: User): User => ({ ...NEW_USER, name });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Snapshot } from '../../domain/visits/visit';
-import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
+import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { screenSeen, screenUnseen } from '../../store/visits/visits.slice';
 import { idle } from '../ui/lazy/idle';
@@ -18,7 +18,7 @@ export function useVisit(key: string, seen: Snapshot | null | undefined): void {
   const waiting = useRef<Snapshot | null>(null);
   const isOpen = useAppSelector((state) => selectArea(state, 'visits') === 'open');
   useEffect(() => {
-    dispatch(areaNeeded('visits'));
+    dispatch(areaRequested('visits'));
   }, [dispatch]);
   useEffect(() => {
     waiting.current = seen ?? null;

@@ -1,11 +1,11 @@
 import { toScreen } from '@src/domain/graph/camera';
-import { type LabelWish, overlap, type PlacedLabel, placeLabels } from '@src/domain/graph/labels';
+import { type LabelRequest, overlap, type PlacedLabel, placeLabels } from '@src/domain/graph/labels';
 import fc, { runs } from '../../support/fastCheck';
 
 const HEIGHT = 16;
 const SIZE = { width: 800, height: 600 };
 
-const wish = (x: number, y: number, width = 80): LabelWish => ({ x, y, width, radius: 6 });
+const request = (x: number, y: number, width = 80): LabelRequest => ({ x, y, width, radius: 6 });
 
 function overlaps(placed: readonly PlacedLabel[]): number {
   let count = 0;
@@ -15,34 +15,34 @@ function overlaps(placed: readonly PlacedLabel[]): number {
 }
 
 test('a name stands right of its node', () => {
-  expect(placeLabels([wish(100, 100)], [], SIZE, HEIGHT)).toEqual([
-    { wish: 0, rect: { left: 112, right: 192, top: 92, bottom: 108 } },
+  expect(placeLabels([request(100, 100)], [], SIZE, HEIGHT)).toEqual([
+    { request: 0, rect: { left: 112, right: 192, top: 92, bottom: 108 } },
   ]);
 });
 
 test('at the edge of the picture it stands where there is room', () => {
-  expect(placeLabels([wish(790, 100)], [], SIZE, HEIGHT)[0]?.rect).toMatchObject({ right: 778 });
-  expect(placeLabels([wish(-50, 100)], [], SIZE, HEIGHT)).toEqual([]);
+  expect(placeLabels([request(790, 100)], [], SIZE, HEIGHT)[0]?.rect).toMatchObject({ right: 778 });
+  expect(placeLabels([request(-50, 100)], [], SIZE, HEIGHT)).toEqual([]);
 });
 
 test('of two that are in each other’s way the first stays, and the other moves or goes', () => {
-  const two = placeLabels([wish(100, 100), wish(104, 100)], [], SIZE, HEIGHT);
-  expect(two.map(({ wish: which }) => which)).toEqual([0, 1]);
+  const two = placeLabels([request(100, 100), request(104, 100)], [], SIZE, HEIGHT);
+  expect(two.map(({ request: which }) => which)).toEqual([0, 1]);
   expect(overlaps(two)).toBe(0);
   const many = placeLabels(
-    Array.from({ length: 9 }, () => wish(100, 100)),
+    Array.from({ length: 9 }, () => request(100, 100)),
     [],
     SIZE,
     HEIGHT,
   );
-  expect(many.map(({ wish: which }) => which)).toEqual([0, 1, 2, 3]);
+  expect(many.map(({ request: which }) => which)).toEqual([0, 1, 2, 3]);
 });
 
 test('names keep off the discs of other nodes, but for the firm ones', () => {
   const discs = [60, 80, 100, 120, 140].flatMap((x) =>
     [60, 80, 100, 120, 140].map((y) => ({ x, y, radius: 9.9 })),
   );
-  const crowded = [wish(100, 100, 60)];
+  const crowded = [request(100, 100, 60)];
   expect(placeLabels(crowded, discs, SIZE, HEIGHT)).toEqual([]);
   expect(placeLabels(crowded, discs, SIZE, HEIGHT, 1)).toHaveLength(1);
 });
@@ -64,11 +64,11 @@ test('no name overlaps another at any zoom, however the nodes lie', () => {
       fc.double({ min: 0.05, max: 8, noNaN: true }),
       fc.integer({ min: 0, max: 12 }),
       (given, scale, firm) => {
-        const wishes = given.map((node) => ({
+        const requests = given.map((node) => ({
           ...node,
           ...toScreen({ x: 1500, y: 1500, scale }, SIZE, node),
         }));
-        const placed = placeLabels(wishes, wishes, SIZE, HEIGHT, firm);
+        const placed = placeLabels(requests, requests, SIZE, HEIGHT, firm);
         expect(overlaps(placed)).toBe(0);
         for (const { rect } of placed) {
           expect(rect.left).toBeGreaterThanOrEqual(0);
@@ -86,12 +86,12 @@ test('zooming in makes room for more of the same names', () => {
     y: 1500 + Math.floor(index / 10) * 20,
   }));
   const shown = (scale: number): number => {
-    const wishes = grid.map((node) => ({
+    const requests = grid.map((node) => ({
       ...toScreen({ x: 1600, y: 1600, scale }, { width: 4000, height: 4000 }, node),
       width: 80,
       radius: 6,
     }));
-    return placeLabels(wishes, wishes, { width: 4000, height: 4000 }, HEIGHT).length;
+    return placeLabels(requests, requests, { width: 4000, height: 4000 }, HEIGHT).length;
   };
   expect(shown(0.5)).toBeLessThan(shown(2));
   expect(shown(6)).toBe(100);

@@ -1,5 +1,5 @@
 import type { Company } from '@src/domain/companies/company';
-import { COMPANIES_KEY, companiesNeeded, selectCompanies } from '@src/store/companies/companies.slice';
+import { COMPANIES_KEY, companiesRequested, selectCompanies } from '@src/store/companies/companies.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { company, httpError, norway, user } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
@@ -21,7 +21,7 @@ async function start() {
   });
   await settle();
   const need = async (refresh = false) => {
-    app.store.dispatch(companiesNeeded({ refresh }));
+    app.store.dispatch(companiesRequested({ refresh }));
     await settle();
   };
   return { ...app, asked, need, status: () => selectStatus(app.state(), COMPANIES_KEY) };

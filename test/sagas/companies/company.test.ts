@@ -1,9 +1,9 @@
 import type { Company } from '@src/domain/companies/company';
-import { areaNeeded } from '@src/store/areas/areas.slice';
+import { areaRequested } from '@src/store/areas/areas.slice';
 import {
-  companiesNeeded,
+  companiesRequested,
   companyKey,
-  companyNeeded,
+  companyRequested,
   companySaveRequested,
   selectCompanies,
   selectCompanyById,
@@ -25,14 +25,14 @@ const FRESH = editorKey('company', 0);
 test('one company is asked for once by all who need it, and is one of them all then', async () => {
   const ask = jest.fn(async (id: number) => company({ id }));
   const app = await openAdministration({ company: ask });
-  await app.dispatch(companyNeeded(3), companyNeeded(3), companyNeeded(4));
+  await app.dispatch(companyRequested(3), companyRequested(3), companyRequested(4));
   expect(ask.mock.calls.map(([id]) => id)).toEqual([3, 4]);
   expect(selectCompanies(app.state())).toEqual([company({ id: 3 }), company({ id: 4 })]);
 });
 
 test('that there is no such company is told under its key', async () => {
   const app = await openAdministration({ company: () => Promise.reject(httpError(404, 'No such company')) });
-  await app.dispatch(companyNeeded(9));
+  await app.dispatch(companyRequested(9));
   expect(selectStatus(app.state(), companyKey(9))).toMatchObject({
     phase: 'failed',
     failure: { status: 404, message: 'No such company' },
@@ -105,9 +105,9 @@ test('a list that was asked for before the save does not undo it', async () => {
   });
   await settle();
   lists[0]?.resolve([company(), norway()]);
-  app.store.dispatch(areaNeeded('companies'));
+  app.store.dispatch(areaRequested('companies'));
   await settle();
-  app.store.dispatch(companiesNeeded({ refresh: true }));
+  app.store.dispatch(companiesRequested({ refresh: true }));
   await settle();
   app.store.dispatch(companySaveRequested(company({ name: 'New name' })));
   await settle();

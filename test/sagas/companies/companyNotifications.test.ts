@@ -3,20 +3,20 @@ import {
   sentNotificationDeleteKey,
   sentNotificationDeleteRequested,
   sentNotificationsKey,
-  sentNotificationsNeeded,
+  sentNotificationsRequested,
 } from '@src/store/companies/sentNotifications.slice';
 import {
   selectTemplates,
   templatesEditorKey,
   templatesKey,
-  templatesNeeded,
+  templatesRequested,
   templatesSaveRequested,
 } from '@src/store/companies/templates.slice';
 import { saveKey } from '@src/store/records/editorKeys';
 import { draftChanged, selectEditor } from '@src/store/records/editors.slice';
 import {
   NOTIFICATION_TYPES_KEY,
-  notificationTypesNeeded,
+  notificationTypesRequested,
   selectNotificationTypes,
 } from '@src/store/records/notificationTypes.slice';
 import { selectLeftOut } from '@src/store/requests/leftOut.slice';
@@ -38,8 +38,8 @@ describe('the kinds of notification', () => {
   test('are asked for once', async () => {
     const notificationTypes = jest.fn(async () => [...NOTIFICATION_TYPES]);
     const app = await openAdministration({ notificationTypes });
-    await app.dispatch(notificationTypesNeeded(), notificationTypesNeeded());
-    await app.dispatch(notificationTypesNeeded());
+    await app.dispatch(notificationTypesRequested(), notificationTypesRequested());
+    await app.dispatch(notificationTypesRequested());
     expect(notificationTypes).toHaveBeenCalledTimes(1);
     expect(selectNotificationTypes(app.state())).toEqual(NOTIFICATION_TYPES);
     await app.dispatch(signedOut({ byChoice: true }));
@@ -49,9 +49,9 @@ describe('the kinds of notification', () => {
   test('are asked for again after a failure', async () => {
     const notificationTypes = jest.fn(failing(500));
     const app = await openAdministration({ notificationTypes });
-    await app.dispatch(notificationTypesNeeded());
+    await app.dispatch(notificationTypesRequested());
     expect(selectStatus(app.state(), NOTIFICATION_TYPES_KEY)).toMatchObject({ failure: { status: 500 } });
-    await app.dispatch(notificationTypesNeeded());
+    await app.dispatch(notificationTypesRequested());
     expect(notificationTypes).toHaveBeenCalledTimes(2);
   });
 });
@@ -59,7 +59,7 @@ describe('the kinds of notification', () => {
 describe('the templates', () => {
   test('of each company are loaded by themselves', async () => {
     const app = await openAdministration({ templates: async (id) => [template('deal_won', id * 10)] });
-    await app.dispatch(templatesNeeded(1), templatesNeeded(2));
+    await app.dispatch(templatesRequested(1), templatesRequested(2));
     expect(selectTemplates(app.state(), 1)).toEqual([template('deal_won', 10)]);
     expect(selectTemplates(app.state(), 2)).toEqual([template('deal_won', 20)]);
     expect(selectTemplates(app.state(), 3)).toBeUndefined();
@@ -67,7 +67,7 @@ describe('the templates', () => {
 
   test('that cannot be loaded are told as such', async () => {
     const app = await openAdministration({ templates: failing(502) });
-    await app.dispatch(templatesNeeded(1));
+    await app.dispatch(templatesRequested(1));
     expect(selectStatus(app.state(), templatesKey(1))).toMatchObject({ failure: { status: 502 } });
     expect(selectTemplates(app.state(), 1)).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe('the templates', () => {
     const app = await openAdministration({ templates: async () => STORED, saveTemplates });
     const sent = { companyId: 1, templates: [template('new_request', 8)] };
     await app.dispatch(
-      templatesNeeded(1),
+      templatesRequested(1),
       draftChanged({ key: KEY, draft: { ids: { new_request: '8' } } }),
       templatesSaveRequested(sent),
       templatesSaveRequested(sent),
@@ -108,7 +108,7 @@ describe('the templates', () => {
       },
       saveTemplates,
     });
-    await app.dispatch(templatesNeeded(1));
+    await app.dispatch(templatesRequested(1));
     expect(selectLeftOut(app.state(), templatesKey(1))).toEqual([]);
     isSpoilt = true;
     await app.dispatch(templatesSaveRequested({ companyId: 1, templates: [template('deal_won', 15)] }));
@@ -121,7 +121,7 @@ describe('the templates', () => {
     const app = await openAdministration({ templates: async () => STORED, saveTemplates: failing(422) });
     const draft = { ids: { new_request: '8' } };
     await app.dispatch(
-      templatesNeeded(1),
+      templatesRequested(1),
       draftChanged({ key: KEY, draft }),
       templatesSaveRequested({ companyId: 1, templates: [] }),
     );
@@ -133,22 +133,22 @@ describe('the templates', () => {
 
 describe('the log of what was sent', () => {
   const ENTRIES = [logEntry(), logEntry({ id: 72 })];
-  const wish = sentNotificationDeleteRequested({ companyId: 1, id: 71 });
+  const request = sentNotificationDeleteRequested({ companyId: 1, id: 71 });
 
-  test('is loaded anew at each wish, and joined while it is under way', async () => {
+  test('is loaded anew at each request, and joined while it is under way', async () => {
     const sentNotifications = jest.fn(async () => ENTRIES);
     const app = await openAdministration({ sentNotifications });
     expect(selectSentNotifications(app.state(), 1)).toEqual([]);
-    await app.dispatch(sentNotificationsNeeded(1), sentNotificationsNeeded(1));
+    await app.dispatch(sentNotificationsRequested(1), sentNotificationsRequested(1));
     expect(sentNotifications).toHaveBeenCalledTimes(1);
-    await app.dispatch(sentNotificationsNeeded(1));
+    await app.dispatch(sentNotificationsRequested(1));
     expect(sentNotifications).toHaveBeenCalledTimes(2);
     expect(selectSentNotifications(app.state(), 1)).toEqual(ENTRIES);
   });
 
   test('that cannot be loaded is told as such', async () => {
     const app = await openAdministration({ sentNotifications: failing(500) });
-    await app.dispatch(sentNotificationsNeeded(1));
+    await app.dispatch(sentNotificationsRequested(1));
     expect(selectStatus(app.state(), sentNotificationsKey(1))).toMatchObject({ failure: { status: 500 } });
   });
 
@@ -156,8 +156,8 @@ describe('the log of what was sent', () => {
     const answer = deferred<undefined>();
     const deleteSentNotification = jest.fn(() => answer.promise);
     const app = await openAdministration({ sentNotifications: async () => ENTRIES, deleteSentNotification });
-    await app.dispatch(sentNotificationsNeeded(1), wish, wish);
-    await app.dispatch(wish);
+    await app.dispatch(sentNotificationsRequested(1), request, request);
+    await app.dispatch(request);
     expect(deleteSentNotification).toHaveBeenCalledTimes(1);
     expect(selectSentNotifications(app.state(), 1)).toEqual(ENTRIES);
     answer.resolve(undefined);
@@ -170,8 +170,8 @@ describe('the log of what was sent', () => {
       sentNotifications: async () => ENTRIES,
       deleteSentNotification: failing(404),
     });
-    await app.dispatch(sentNotificationsNeeded(1));
-    await app.dispatch(wish);
+    await app.dispatch(sentNotificationsRequested(1));
+    await app.dispatch(request);
     expect(selectSentNotifications(app.state(), 1)).toEqual(ENTRIES);
     expect(selectStatus(app.state(), sentNotificationDeleteKey(71))).toMatchObject({
       failure: { status: 404 },
@@ -180,7 +180,7 @@ describe('the log of what was sent', () => {
 
   test('is gone after signing out', async () => {
     const app = await openAdministration({ sentNotifications: async () => ENTRIES });
-    await app.dispatch(sentNotificationsNeeded(1));
+    await app.dispatch(sentNotificationsRequested(1));
     await app.dispatch(signedOut({ byChoice: true }));
     expect(selectSentNotifications(app.state(), 1)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { logDeletionRequested, selectLogDeletion } from '@src/store/companies/logDeletion.slice';
 import {
   selectSentNotifications,
-  sentNotificationsNeeded,
+  sentNotificationsRequested,
 } from '@src/store/companies/sentNotifications.slice';
 import { logEntry } from '../../support/companyRecords';
 import { httpError } from '../../support/factories';
@@ -20,17 +20,17 @@ test('entries go one by one; what failed stays in the log, and alone is deleted 
       if (fails.has(id)) throw httpError(500);
     },
   });
-  await app.dispatch(sentNotificationsNeeded(1));
-  const wish = { companyId: 1, names: { 1: 'One', 2: 'Two', 3: 'Three' }, ids: [1, 2, 3] };
-  await app.dispatch(logDeletionRequested({ ...wish, queue: wish.ids }));
+  await app.dispatch(sentNotificationsRequested(1));
+  const request = { companyId: 1, names: { 1: 'One', 2: 'Two', 3: 'Three' }, ids: [1, 2, 3] };
+  await app.dispatch(logDeletionRequested({ ...request, queue: request.ids }));
   const left = () => selectSentNotifications(app.state(), 1).map(({ id }) => id);
   expect(left()).toEqual([2, 4]);
   expect(selectLogDeletion(app.state())).toMatchObject({
-    names: wish.names,
+    names: request.names,
     batch: { phase: 'ended', ends: { 1: { is: 'done' }, 2: { is: 'failed' }, 3: { is: 'done' } } },
   });
   fails.clear();
-  await app.dispatch(logDeletionRequested({ ...wish, queue: [2] }));
+  await app.dispatch(logDeletionRequested({ ...request, queue: [2] }));
   expect(asked).toEqual([1, 2, 3, 2]);
   expect(left()).toEqual([4]);
 });

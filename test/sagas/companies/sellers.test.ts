@@ -7,7 +7,7 @@ import {
   sellerEditorKey,
   sellerSaveRequested,
   sellersKey,
-  sellersNeeded,
+  sellersRequested,
 } from '@src/store/companies/sellers.slice';
 import { saveKey } from '@src/store/records/editorKeys';
 import { draftChanged, selectEditor } from '@src/store/records/editors.slice';
@@ -29,32 +29,32 @@ type Given = Parameters<typeof openAdministration>[0];
 async function open(given: Given = {}, stored: Seller[] = [seller()]) {
   const sellers = jest.fn(async () => stored);
   const app = await openAdministration({ sellers, ...given });
-  await app.dispatch(sellersNeeded(1));
+  await app.dispatch(sellersRequested(1));
   return { ...app, sellers, shown: () => selectSellersByName(app.state(), 1) };
 }
 
 test('they are loaded once, and only while the list is empty', async () => {
   const app = await open();
-  await app.dispatch(sellersNeeded(1), sellersNeeded(1));
+  await app.dispatch(sellersRequested(1), sellersRequested(1));
   expect(app.sellers).toHaveBeenCalledTimes(1);
   const empty = await open({}, []);
-  await empty.dispatch(sellersNeeded(1));
+  await empty.dispatch(sellersRequested(1));
   expect(empty.sellers).toHaveBeenCalledTimes(2);
 });
 
 test('a failed load is told, and tried again by the next who needs them', async () => {
   const sellers = jest.fn(() => Promise.reject(httpError(500)));
   const app = await openAdministration({ sellers });
-  await app.dispatch(sellersNeeded(1));
+  await app.dispatch(sellersRequested(1));
   expect(selectStatus(app.state(), sellersKey(1))).toMatchObject({ failure: { status: 500 } });
-  await app.dispatch(sellersNeeded(1));
+  await app.dispatch(sellersRequested(1));
   expect(sellers).toHaveBeenCalledTimes(2);
 });
 
 test('those of each company are apart, whatever company they name', async () => {
   const sellers = async (companyId: number) => [seller({ id: companyId * 10, company_id: 0 })];
   const app = await openAdministration({ sellers });
-  await app.dispatch(sellersNeeded(1), sellersNeeded(2));
+  await app.dispatch(sellersRequested(1), sellersRequested(2));
   expect(selectSellersByName(app.state(), 1)).toEqual([seller({ id: 10, company_id: 1 })]);
   expect(selectSellersByName(app.state(), 2)).toEqual([seller({ id: 20, company_id: 2 })]);
 });
@@ -112,8 +112,8 @@ test('a deleted one goes when the server confirms, once, and its draft with it',
   const answer = deferred<undefined>();
   const deleteSeller = jest.fn((_companyId: number, _id: number) => answer.promise);
   const app = await open({ deleteSeller });
-  const wish = sellerDeleteRequested({ companyId: 1, id: 5 });
-  await app.dispatch(draftChanged({ key: KEY, draft: { full_name: 'Typed' } }), wish, wish);
+  const request = sellerDeleteRequested({ companyId: 1, id: 5 });
+  await app.dispatch(draftChanged({ key: KEY, draft: { full_name: 'Typed' } }), request, request);
   expect(deleteSeller.mock.calls.map(([companyId, id]) => [companyId, id])).toEqual([[1, 5]]);
   expect(app.shown()).toEqual([seller()]);
   answer.resolve(undefined);

@@ -1,8 +1,12 @@
 import type { TemplateMapping } from '@src/domain/companies/companyRecords';
-import { selectAllSellers, sellerDeleteRequested, sellersNeeded } from '@src/store/companies/sellers.slice';
+import {
+  selectAllSellers,
+  sellerDeleteRequested,
+  sellersRequested,
+} from '@src/store/companies/sellers.slice';
 import {
   selectTemplates,
-  templatesNeeded,
+  templatesRequested,
   templatesSaveRequested,
 } from '@src/store/companies/templates.slice';
 import {
@@ -29,7 +33,7 @@ async function deleteSeller(given: Given = {}) {
     saveSeller: async (sent) => ({ ...sent, id: 77, company_id: 0 }),
     ...given,
   });
-  await app.dispatch(sellersNeeded(1));
+  await app.dispatch(sellersRequested(1));
   await app.dispatch(sellerDeleteRequested({ companyId: 1, id: seller().id }));
   return { ...app, offers: () => selectDeletions(app.state()) };
 }
@@ -91,7 +95,7 @@ test('a template that was deleted comes back beside what others have stored mean
       stored = sent;
     },
   });
-  await app.dispatch(templatesNeeded(1));
+  await app.dispatch(templatesRequested(1));
   await app.dispatch(templatesSaveRequested({ companyId: 1, templates: [ONE] }));
   expect(selectDeletions(app.state())).toEqual([
     { id: 1, companyId: 1, kind: 'templates', templates: [TWO] },
@@ -104,7 +108,7 @@ test('a template that was deleted comes back beside what others have stored mean
 
 test('nothing is offered where none was deleted', async () => {
   const app = await openAdministration({ templates: async () => [ONE], saveTemplates: async () => {} });
-  await app.dispatch(templatesNeeded(1));
+  await app.dispatch(templatesRequested(1));
   await app.dispatch(templatesSaveRequested({ companyId: 1, templates: [{ ...ONE, template_id: 9 }, TWO] }));
   expect(selectDeletions(app.state())).toEqual([]);
 });

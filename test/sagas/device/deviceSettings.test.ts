@@ -1,5 +1,5 @@
 import { createTextStore } from '@src/services/browser/storage';
-import { areaNeeded } from '@src/store/areas/areas.slice';
+import { areaRequested } from '@src/store/areas/areas.slice';
 import { progressToggled, selectProgressOpen } from '@src/store/checks/checkArrangement.slice';
 import {
   chanceMarksSwitched,
@@ -9,7 +9,7 @@ import {
   selectDeviceSettings,
   shortcutsSwitched,
 } from '@src/store/device/deviceSettings.slice';
-import { signedOut, whoamiNeeded } from '@src/store/session/session.slice';
+import { signedOut, whoamiRequested } from '@src/store/session/session.slice';
 import { admin, httpError, user } from '../../support/factories';
 import { memoryStore } from '../../support/fakeServices';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
@@ -60,7 +60,7 @@ test('another person in the same tab finds their own', async () => {
   const app = await startAs(user(), { [keyOf(admin())]: '{"singleKeyShortcuts":false}' });
   app.store.dispatch(densityChosen('compact'));
   app.who.person = admin();
-  app.store.dispatch(whoamiNeeded());
+  app.store.dispatch(whoamiRequested());
   await settle();
   expect(app.preferences()).toEqual({ ...DEFAULT_DEVICE_SETTINGS, singleKeyShortcuts: false });
   expect(app.texts.get(keyOf(user()))).toContain('compact');
@@ -90,12 +90,12 @@ test('where storage is blocked they stay as they are for as long as the page is 
     api: { companies: async () => [] },
   });
   await settle();
-  app.store.dispatch(areaNeeded('checks'));
+  app.store.dispatch(areaRequested('checks'));
   await settle();
   app.store.dispatch(densityChosen('compact'));
   app.store.dispatch(columnsArranged({ report: 'r', hidden: ['deals'], order: ['b', 'a'] }));
   app.store.dispatch(progressToggled());
-  app.store.dispatch(whoamiNeeded());
+  app.store.dispatch(whoamiRequested());
   await settle();
   expect(selectDeviceSettings(app.state())).toEqual({
     ...DEFAULT_DEVICE_SETTINGS,

@@ -1,4 +1,4 @@
-import { areaNeeded } from '@src/store/areas/areas.slice';
+import { areaRequested } from '@src/store/areas/areas.slice';
 import { forgettingRequested } from '@src/store/device/forgettingRequests';
 import { selectSession } from '@src/store/session/session.slice';
 import { httpError, user } from '../../support/factories';
@@ -33,7 +33,7 @@ async function start(logout: () => Promise<void>) {
     api: { companies: async () => [] },
   });
   await settle();
-  app.store.dispatch(areaNeeded('visits'));
+  app.store.dispatch(areaRequested('visits'));
   await settle();
   for (const name of [...OWN, ...OTHERS]) app.services.sharedStore.write(name, 'x');
   return app;

@@ -1,7 +1,7 @@
 import type { Span } from '@src/domain/dates/spans';
 import type { RequestGraph, RequestGraphId } from '@src/domain/graph/requestGraph';
 import { requestGraphOf } from '@src/domain/graph/requestGraph';
-import { areaNeeded } from '@src/store/areas/areas.slice';
+import { areaRequested } from '@src/store/areas/areas.slice';
 import {
   selectEdgeRows,
   selectNeighbours,
@@ -11,9 +11,9 @@ import {
 import { graphExportRequested } from '@src/store/graph/graphExport';
 import {
   requestGraphKey,
-  requestGraphNeeded,
   requestGraphReceived,
   requestGraphReleased,
+  requestGraphRequested,
 } from '@src/store/graph/requestGraphs.slice';
 import { ROW_BUDGET } from '@src/store/requests/memory.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
@@ -41,12 +41,12 @@ async function start() {
     },
   });
   await settle();
-  app.store.dispatch(areaNeeded('graph'));
+  app.store.dispatch(areaRequested('graph'));
   await settle();
   return {
     ...app,
     asked,
-    need: (span?: Span) => app.store.dispatch(requestGraphNeeded(id(span))),
+    need: (span?: Span) => app.store.dispatch(requestGraphRequested(id(span))),
     release: (span?: Span) => app.store.dispatch(requestGraphReleased(id(span))),
     status: (span?: Span) => selectStatus(app.state(), requestGraphKey(id(span))),
     held: () => Object.keys(app.state().requestGraphs.held),
@@ -80,7 +80,7 @@ test('a span that is left is aborted, and its late answer never lands', async ()
   expect(app.held()).toEqual([requestGraphKey(id('30'))]);
 });
 
-test('a graph and the one that it is compared with load side by side; the same wish joins', async () => {
+test('a graph and the one that it is compared with load side by side; the same request joins', async () => {
   const app = await start();
   app.need('365');
   app.need('90');
@@ -164,9 +164,9 @@ test('nodes and edges are exported as they are shown; names that look like formu
   const app = await start();
   app.need();
   await app.answer(0, requestGraphOf(['=1+1', 'Bo'], [{ source: '=1+1', target: 'Bo', weight: 2 }]));
-  const wish = { site: DK_SITE, span: '365', compared: null, leastWeight: 0 } as const;
-  app.store.dispatch(graphExportRequested({ what: 'nodes', ...wish }));
-  app.store.dispatch(graphExportRequested({ what: 'edges', ...wish }));
+  const request = { site: DK_SITE, span: '365', compared: null, leastWeight: 0 } as const;
+  app.store.dispatch(graphExportRequested({ what: 'nodes', ...request }));
+  app.store.dispatch(graphExportRequested({ what: 'edges', ...request }));
   await settle();
   expect(app.saved.map(({ name }) => name)).toEqual([
     `rq_graph_${DK_SITE}_365days_2026-03-15_nodes.csv`,

@@ -2,7 +2,7 @@ import {
   MAILING_LISTS_KEY,
   mailingListEditorKey,
   mailingListSaveRequested,
-  mailingListsNeeded,
+  mailingListsRequested,
   selectMailingList,
   selectMailingLists,
 } from '@src/store/mailingLists/mailingLists.slice';
@@ -24,7 +24,7 @@ const KEY = mailingListEditorKey(BREVO);
 test('lists of both providers are kept apart though their ids are equal', async () => {
   const mailingLists = jest.fn(async () => [BREVO, MAILCHIMP]);
   const app = await openAdministration({ mailingLists });
-  await app.dispatch(mailingListsNeeded(), mailingListsNeeded());
+  await app.dispatch(mailingListsRequested(), mailingListsRequested());
   expect(mailingLists).toHaveBeenCalledTimes(1);
   expect(selectMailingLists(app.state())).toEqual([BREVO, MAILCHIMP]);
   expect(selectMailingList(app.state(), 'mailchimp', 1)?.name).toBe('Monkeys');
@@ -33,9 +33,9 @@ test('lists of both providers are kept apart though their ids are equal', async 
 test('a failed load is told, and the next who needs them asks again', async () => {
   const mailingLists = jest.fn(() => Promise.reject(httpError(503)));
   const app = await openAdministration({ mailingLists });
-  await app.dispatch(mailingListsNeeded());
+  await app.dispatch(mailingListsRequested());
   expect(selectStatus(app.state(), MAILING_LISTS_KEY)).toMatchObject({ failure: { status: 503 } });
-  await app.dispatch(mailingListsNeeded());
+  await app.dispatch(mailingListsRequested());
   expect(mailingLists).toHaveBeenCalledTimes(2);
 });
 
@@ -43,7 +43,7 @@ test('a double click saves once, and the store then holds what was sent', async 
   const answer = deferred<undefined>();
   const saveMailingList = jest.fn(() => answer.promise);
   const app = await openAdministration({ mailingLists: async () => [BREVO, MAILCHIMP], saveMailingList });
-  await app.dispatch(mailingListsNeeded());
+  await app.dispatch(mailingListsRequested());
   const changed = { ...BREVO, name: 'News', api_key: 'another' };
   await app.dispatch(mailingListSaveRequested(changed), mailingListSaveRequested(changed));
   expect(saveMailingList).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ test.each([422, 500])('a save that fails with %d leaves the stored list', async 
     mailingLists: async () => [BREVO],
     saveMailingList: () => Promise.reject(httpError(status)),
   });
-  await app.dispatch(mailingListsNeeded());
+  await app.dispatch(mailingListsRequested());
   await app.dispatch(mailingListSaveRequested({ ...BREVO, name: 'News' }));
   expect(selectMailingLists(app.state())).toEqual([BREVO]);
   expect(selectStatus(app.state(), saveKey(KEY))).toMatchObject({ failure: { status } });
@@ -71,8 +71,8 @@ test('after signing out no key is left, and a late answer brings none back', asy
   const mailingLists = jest.fn(async () => [BREVO]).mockImplementationOnce(async () => [BREVO]);
   mailingLists.mockImplementationOnce(() => late.promise);
   const app = await openAdministration({ mailingLists });
-  await app.dispatch(mailingListsNeeded());
-  await app.dispatch(mailingListsNeeded());
+  await app.dispatch(mailingListsRequested());
+  await app.dispatch(mailingListsRequested());
   await app.dispatch(signedOut({ byChoice: true }));
   late.resolve([BREVO]);
   await settle();

@@ -1,10 +1,10 @@
 import { createSharedStore } from '@src/services/browser/sharedStore';
 import type { SessionApi } from '@src/services/session/sessionApi';
-import { areaNeeded } from '@src/store/areas/areas.slice';
+import { areaRequested } from '@src/store/areas/areas.slice';
 import { saveRequested, valueEdited } from '@src/store/preferences/pendingOperations.slice';
-import { KEY_VALUES_KEY, keyValuesNeeded } from '@src/store/preferences/preferences.slice';
+import { KEY_VALUES_KEY, preferencesRequested } from '@src/store/preferences/preferences.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
-import { selectSession, whoamiNeeded } from '@src/store/session/session.slice';
+import { selectSession, whoamiRequested } from '@src/store/session/session.slice';
 import { admin, company, httpError } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { seconds, settle, startTestApp, withFakeClock } from '../../support/startTestApp';
@@ -36,7 +36,7 @@ async function start(whoami: SessionApi['whoami'] = async () => admin(), address
     }),
   });
   await settle();
-  app.store.dispatch(areaNeeded('preferences'));
+  app.store.dispatch(areaRequested('preferences'));
   await settle();
   const outbox = () => app.state().outbox;
   const change = () => app.store.dispatch(valueEdited({ key: 'a', value: '1', server: null }));
@@ -88,7 +88,7 @@ test('a 401 that a sign-in over the screen ends: the store is read again, and th
   expect(outbox().run).toMatchObject({ phase: 'sending' });
   expect(writes).toHaveLength(1);
   session.isOver = false;
-  store.dispatch(whoamiNeeded());
+  store.dispatch(whoamiRequested());
   await settle();
   reads[1]?.resolve({ b: '2' });
   await settle();
@@ -144,8 +144,8 @@ test('signing out aborts what is on its way', async () => {
 
 test('two who need the keys at once share one call; a failure is kept for the screen', async () => {
   const { store, reads, state } = await start();
-  store.dispatch(keyValuesNeeded());
-  store.dispatch(keyValuesNeeded());
+  store.dispatch(preferencesRequested());
+  store.dispatch(preferencesRequested());
   await settle();
   expect(reads).toHaveLength(1);
   reads[0]?.reject(httpError(500, 'Broken'));
@@ -156,7 +156,7 @@ test('two who need the keys at once share one call; a failure is kept for the sc
 
 test('an older answer that arrives after a confirmed write does not undo it', async () => {
   const { store, change, save, reads, writes, state } = await start();
-  store.dispatch(keyValuesNeeded());
+  store.dispatch(preferencesRequested());
   await settle();
   change();
   await save();

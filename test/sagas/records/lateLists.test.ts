@@ -1,25 +1,29 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { RootState } from '@src/store';
-import { companyNeeded, companySaveRequested, selectCompanyById } from '@src/store/companies/companies.slice';
+import {
+  companyRequested,
+  companySaveRequested,
+  selectCompanyById,
+} from '@src/store/companies/companies.slice';
 import {
   selectAllSellers,
   sellerDeleteRequested,
   sellerSaveRequested,
-  sellersNeeded,
+  sellersRequested,
 } from '@src/store/companies/sellers.slice';
 import {
   selectSentNotifications,
   sentNotificationDeleteRequested,
-  sentNotificationsNeeded,
+  sentNotificationsRequested,
 } from '@src/store/companies/sentNotifications.slice';
 import {
   selectTemplates,
-  templatesNeeded,
+  templatesRequested,
   templatesSaveRequested,
 } from '@src/store/companies/templates.slice';
 import {
   mailingListSaveRequested,
-  mailingListsNeeded,
+  mailingListsRequested,
   selectMailingLists,
 } from '@src/store/mailingLists/mailingLists.slice';
 import { selectAnyPending } from '@src/store/requests/requests.slice';
@@ -27,9 +31,9 @@ import {
   selectUserById,
   selectUsers,
   userDeleteRequested,
-  userNeeded,
+  userRequested,
   userSaveRequested,
-  usersNeeded,
+  usersRequested,
 } from '@src/store/users/users.slice';
 import { logEntry, seller, template } from '../../support/companyRecords';
 import { company, mailingList, user } from '../../support/factories';
@@ -59,7 +63,7 @@ const CASES: Case[] = [
   {
     what: 'users and a save',
     calls: (load) => ({ users: load([ANN, BO]), user: async () => ANN, saveUser: async (sent) => sent }),
-    load: usersNeeded(),
+    load: usersRequested(),
     change: userSaveRequested({ ...ANN, name: 'New' }),
     shown: (state) => selectUserById(state, 1)?.name,
     after: 'New',
@@ -67,7 +71,7 @@ const CASES: Case[] = [
   {
     what: 'users and a deletion',
     calls: (load) => ({ users: load([ANN, BO]), deleteUser: async () => undefined }),
-    load: usersNeeded(),
+    load: usersRequested(),
     change: userDeleteRequested(2),
     shown: (state) => selectUserById(state, 2),
     after: undefined,
@@ -75,7 +79,7 @@ const CASES: Case[] = [
   {
     what: 'one user and its deletion',
     calls: (load) => ({ user: load(BO), deleteUser: async () => undefined }),
-    load: userNeeded(2),
+    load: userRequested(2),
     change: userDeleteRequested(2),
     shown: selectUsers,
     after: [],
@@ -83,7 +87,7 @@ const CASES: Case[] = [
   {
     what: 'one company and its save',
     calls: (load) => ({ company: load(company()), saveCompany: async (sent) => sent }),
-    load: companyNeeded(1),
+    load: companyRequested(1),
     change: companySaveRequested(company({ name: 'New' })),
     shown: (state) => selectCompanyById(state, 1)?.name,
     after: 'New',
@@ -91,7 +95,7 @@ const CASES: Case[] = [
   {
     what: 'mailing lists and a save',
     calls: (load) => ({ mailingLists: load(LISTS), saveMailingList: async () => undefined }),
-    load: mailingListsNeeded(),
+    load: mailingListsRequested(),
     change: mailingListSaveRequested(mailingList({ id: 1, name: 'New' })),
     shown: (state) => selectMailingLists(state)[0]?.name,
     after: 'New',
@@ -99,7 +103,7 @@ const CASES: Case[] = [
   {
     what: 'sellers and a save',
     calls: (load) => ({ sellers: load([seller()]), saveSeller: async (sent) => sent }),
-    load: sellersNeeded(1),
+    load: sellersRequested(1),
     change: sellerSaveRequested(seller({ full_name: 'New' })),
     shown: (state) => selectAllSellers(state)[0]?.full_name,
     after: 'New',
@@ -107,7 +111,7 @@ const CASES: Case[] = [
   {
     what: 'sellers and a deletion',
     calls: (load) => ({ sellers: load([seller()]), deleteSeller: async () => undefined }),
-    load: sellersNeeded(1),
+    load: sellersRequested(1),
     change: sellerDeleteRequested({ companyId: 1, id: 5 }),
     shown: selectAllSellers,
     after: [],
@@ -115,7 +119,7 @@ const CASES: Case[] = [
   {
     what: 'templates and their save',
     calls: (load) => ({ templates: load([template('deal_won', 1)]), saveTemplates: async () => undefined }),
-    load: templatesNeeded(1),
+    load: templatesRequested(1),
     change: templatesSaveRequested({ companyId: 1, templates: [template('deal_won', 2)] }),
     shown: (state) => selectTemplates(state, 1),
     after: [template('deal_won', 2)],
@@ -126,7 +130,7 @@ const CASES: Case[] = [
       sentNotifications: load([logEntry()]),
       deleteSentNotification: async () => undefined,
     }),
-    load: sentNotificationsNeeded(1),
+    load: sentNotificationsRequested(1),
     change: sentNotificationDeleteRequested({ companyId: 1, id: 71 }),
     shown: (state) => selectSentNotifications(state, 1),
     after: [],
@@ -162,7 +166,7 @@ test('the list that was overtaken is asked for anew, once for each change, and l
     },
     saveUser: async (sent) => sent,
   });
-  await app.dispatch(usersNeeded(), userSaveRequested({ ...ANN, name: 'New' }));
+  await app.dispatch(usersRequested(), userSaveRequested({ ...ANN, name: 'New' }));
   expect(asked).toHaveLength(2);
   asked[1]?.resolve([{ ...ANN, name: 'New' }, BO]);
   await settle();
@@ -176,7 +180,7 @@ test('a seller who is saved before the list has come is not taken for the list',
   const sellers = jest.fn(async () => [seller(), seller({ id: 6, full_name: 'Other' })]);
   const app = await openAdministration({ sellers, saveSeller: async (sent) => ({ ...sent, id: 6 }) });
   await app.dispatch(sellerSaveRequested(seller({ id: 0, full_name: 'Other' })));
-  await app.dispatch(sellersNeeded(1));
+  await app.dispatch(sellersRequested(1));
   expect(selectAllSellers(app.state())).toHaveLength(2);
 });
 
@@ -184,7 +188,7 @@ test('reading a list to save one record of it does not undo the save of another'
   const read = deferred<ReturnType<typeof mailingList>[]>();
   const mailingLists = jest.fn(async () => LISTS);
   const app = await openAdministration({ mailingLists, saveMailingList: async () => undefined });
-  await app.dispatch(mailingListsNeeded());
+  await app.dispatch(mailingListsRequested());
   mailingLists.mockImplementationOnce(() => read.promise);
   await app.dispatch(mailingListSaveRequested(mailingList({ id: 2, name: 'Mine' })));
   await app.dispatch(mailingListSaveRequested(mailingList({ id: 1, name: 'New' })));

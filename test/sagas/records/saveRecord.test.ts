@@ -2,26 +2,26 @@ import type { Company } from '@src/domain/companies/company';
 import type { Seller, TemplateMapping } from '@src/domain/companies/companyRecords';
 import type { MailingList } from '@src/domain/mailingLists/mailingList';
 import {
-  companyNeeded,
   companyReceived,
+  companyRequested,
   companySaveRequested,
   selectCompanyById,
 } from '@src/store/companies/companies.slice';
-import { sellerEditorKey, sellerSaveRequested, sellersNeeded } from '@src/store/companies/sellers.slice';
+import { sellerEditorKey, sellerSaveRequested, sellersRequested } from '@src/store/companies/sellers.slice';
 import {
   templatesEditorKey,
-  templatesNeeded,
+  templatesRequested,
   templatesSaveRequested,
 } from '@src/store/companies/templates.slice';
 import {
   mailingListEditorKey,
   mailingListSaveRequested,
-  mailingListsNeeded,
+  mailingListsRequested,
 } from '@src/store/mailingLists/mailingLists.slice';
 import { type EditorKey, editorKey, saveKey } from '@src/store/records/editorKeys';
 import { draftChanged, selectEditor } from '@src/store/records/editors.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
-import { userNeeded, userSaveRequested } from '@src/store/users/users.slice';
+import { userRequested, userSaveRequested } from '@src/store/users/users.slice';
 import { admin, company, httpError } from '../../support/factories';
 import { openAdministration } from '../../support/openAdministration';
 import { withFakeClock } from '../../support/startTestApp';
@@ -38,7 +38,7 @@ async function openStale(more: Parameters<typeof openAdministration>[0] = {}) {
     return sent;
   });
   const app = await openAdministration({ company: async () => stored, saveCompany, ...more });
-  await app.dispatch(companyNeeded(1));
+  await app.dispatch(companyRequested(1));
   stored = company({ country: 'se' });
   await app.dispatch(draftChanged({ key: KEY, draft: { name: 'Mine' } }));
   return { ...app, saveCompany, save: () => app.dispatch(companySaveRequested(company({ name: 'Mine' }))) };
@@ -118,15 +118,15 @@ test('users, sellers, templates and mailing lists are compared as well', async (
     mailingLists: async () => [{ ...list, api_key: changed ? 'theirs' : 'secret' }],
     saveMailingList: async () => void sent.push('list'),
   });
-  await app.dispatch(userNeeded(9), sellersNeeded(1), templatesNeeded(1), mailingListsNeeded());
-  const wishes = [
+  await app.dispatch(userRequested(9), sellersRequested(1), templatesRequested(1), mailingListsRequested());
+  const requests = [
     userSaveRequested(admin({ id: 9, name: 'Mine' })),
     sellerSaveRequested({ ...seller, full_name: 'Mine' }),
     templatesSaveRequested({ companyId: 1, templates: [{ ...template, template_id: 9 }] }),
     mailingListSaveRequested({ ...list, name: 'Mine' }),
   ];
   changed = true;
-  await app.dispatch(...wishes);
+  await app.dispatch(...requests);
   expect(sent).toEqual([]);
   const keys: EditorKey[] = [
     editorKey('user', 9),
@@ -135,6 +135,6 @@ test('users, sellers, templates and mailing lists are compared as well', async (
     mailingListEditorKey(list),
   ];
   for (const key of keys) expect(selectEditor(app.state(), key)).toMatchObject({ held: true, saved: null });
-  await app.dispatch(...wishes);
+  await app.dispatch(...requests);
   expect(sent.sort()).toEqual(['list', 'seller', 'templates', 'user']);
 });

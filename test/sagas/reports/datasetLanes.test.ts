@@ -1,5 +1,5 @@
 import type { Collection, DatasetId } from '@src/domain/reports/reportRows';
-import { datasetKey, datasetNeeded, datasetReleased } from '@src/store/reports/datasets/datasets.slice';
+import { datasetKey, datasetReleased, datasetRequested } from '@src/store/reports/datasets/datasets.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { signedOut } from '@src/store/session/session.slice';
 import { DK_SITE, httpError, user } from '../../support/factories';
@@ -32,7 +32,7 @@ async function start(given: Parameters<typeof answerRows>[0] = {}) {
   });
   await settle();
   const held = (collection: Collection) => Object.keys(app.state().datasets.held[collection]);
-  return { ...app, held, need: (id: DatasetId) => app.store.dispatch(datasetNeeded(id)) };
+  return { ...app, held, need: (id: DatasetId) => app.store.dispatch(datasetRequested(id)) };
 }
 
 const SELLERS: DatasetId = { collection: 'sellers', ...PLACE };
@@ -60,7 +60,7 @@ test('two collections are asked for side by side; leaving one leaves the other',
   app.need(GOOGLE);
   app.need(BING);
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
-  app.store.dispatch(datasetReleased('googleAds'));
+  app.store.dispatch(datasetReleased({ collection: 'googleAds' }));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   app.store.dispatch(signedOut({ byChoice: true }));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);

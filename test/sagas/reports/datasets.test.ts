@@ -1,6 +1,6 @@
 import type { Span } from '@src/domain/dates/spans';
 import type { DatasetId, ProductFigures, ReportRow, SpeakerFigures } from '@src/domain/reports/reportRows';
-import { datasetKey, datasetNeeded, datasetReleased } from '@src/store/reports/datasets/datasets.slice';
+import { datasetKey, datasetReleased, datasetRequested } from '@src/store/reports/datasets/datasets.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { signedOut } from '@src/store/session/session.slice';
 import { DK_SITE, httpError, NO_SITE, productRow, user } from '../../support/factories';
@@ -36,7 +36,7 @@ async function start() {
   return {
     ...app,
     asked,
-    need: (wanted: DatasetId) => app.store.dispatch(datasetNeeded(wanted)),
+    need: (wanted: DatasetId) => app.store.dispatch(datasetRequested(wanted)),
     status: (wanted: DatasetId) => selectStatus(app.state(), datasetKey(wanted)),
     namesOf: (wanted: DatasetId) => app.state().datasets.held.products[datasetKey(wanted)]?.ids,
     answer: async (index: number, answer: ReportRow<ProductFigures>[] | Error) => {
@@ -57,7 +57,7 @@ test('a dataset is asked for by site and span, and lands under both', async () =
   expect(app.status(id('30'))).toEqual({ phase: 'ready', loadedAt: NOW });
 });
 
-test('the same wish twice is one call', async () => {
+test('the same request twice is one call', async () => {
   const app = await start();
   app.need(id());
   app.need(id());
@@ -113,7 +113,7 @@ test('what is there is asked for again, and stays while that goes on', async () 
 test('leaving the screen cancels the call and leaves the status as it was', async () => {
   const app = await start();
   app.need(id());
-  app.store.dispatch(datasetReleased('products'));
+  app.store.dispatch(datasetReleased({ collection: 'products' }));
   expect(app.asked[0]?.signal.aborted).toBe(true);
   expect(app.status(id())).toEqual({ phase: 'idle' });
   await app.answer(0, [productRow('Late')]);
@@ -161,7 +161,7 @@ describe('speakers, which two screens show', () => {
 
   test('whoever waits for them has a 504 asked again', async () => {
     const app = await startSpeakers();
-    app.store.dispatch(datasetNeeded({ ...SPEAKERS, patient: true }));
+    app.store.dispatch(datasetRequested({ ...SPEAKERS, retriesTimeouts: true }));
     await settle();
     expect(app.status()).toMatchObject({ phase: 'pending', retryAt: NOW + 60_000 });
     app.getBetter();
@@ -172,7 +172,7 @@ describe('speakers, which two screens show', () => {
 
   test('the same call for whoever does not wait fails at once', async () => {
     const app = await startSpeakers();
-    app.store.dispatch(datasetNeeded(SPEAKERS));
+    app.store.dispatch(datasetRequested(SPEAKERS));
     await jest.advanceTimersByTimeAsync(600_000);
     expect(app.calls()).toBe(1);
     expect(app.status()).toMatchObject({ phase: 'failed', failure: { status: 504 } });
@@ -180,12 +180,12 @@ describe('speakers, which two screens show', () => {
 
   test('another site, or letting go of them, ends the waiting', async () => {
     for (const end of [
-      datasetReleased('speakers'),
-      datasetNeeded({ ...SPEAKERS, site: NO_SITE }),
+      datasetReleased({ collection: 'speakers' }),
+      datasetRequested({ ...SPEAKERS, site: NO_SITE }),
       signedOut({ byChoice: true }),
     ]) {
       const app = await startSpeakers();
-      app.store.dispatch(datasetNeeded({ ...SPEAKERS, patient: true }));
+      app.store.dispatch(datasetRequested({ ...SPEAKERS, retriesTimeouts: true }));
       await settle();
       app.store.dispatch(end);
       await settle();

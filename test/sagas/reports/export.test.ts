@@ -1,6 +1,6 @@
 import type { FileOrder, MakeFile } from '@src/domain/reports/fileOrder';
 import type { Browser } from '@src/services/browser/browser';
-import { areaNeeded } from '@src/store/areas/areas.slice';
+import { areaRequested } from '@src/store/areas/areas.slice';
 import { selectAnnouncement } from '@src/store/device/announcer.slice';
 import { exportCancelled, exportRequested } from '@src/store/reports/export/exportRequest';
 import { selectExports } from '@src/store/reports/export/exports.slice';
@@ -12,7 +12,7 @@ import { received } from '../../support/states';
 
 withFakeClock();
 
-const wish = exportRequested({
+const request = exportRequested({
   as: 'csv',
   report: 'requests_and_bookings',
   site: DK_SITE,
@@ -31,7 +31,7 @@ async function start(saveFile?: () => void) {
     ...(saveFile && { saveFile }),
   });
   await settle();
-  app.store.dispatch(areaNeeded('exports'));
+  app.store.dispatch(areaRequested('exports'));
   await settle();
   return app;
 }
@@ -39,7 +39,7 @@ async function start(saveFile?: () => void) {
 test('the rows on screen become a file, and that is announced', async () => {
   const app = await start();
   app.store.dispatch(received([productRow('Bo'), productRow('Anna')]));
-  app.store.dispatch(wish);
+  app.store.dispatch(request);
   await settle();
   expect(app.saved).toMatchObject([
     {
@@ -53,7 +53,7 @@ test('the rows on screen become a file, and that is announced', async () => {
 
 test('of what is not there no file is made', async () => {
   const app = await start();
-  app.store.dispatch(wish);
+  app.store.dispatch(request);
   await settle();
   expect(app.saved).toEqual([]);
   expect(selectAnnouncement(app.state()).text).toBe('');
@@ -64,7 +64,7 @@ test('a report that comes when it is needed, and takes no span, becomes a file a
   app.store.dispatch(rowsReceived('groupFollowers', [followerRow('News', { now: 7 })], { site: '' }));
   app.store.dispatch(
     exportRequested({
-      ...wish.payload,
+      ...request.payload,
       report: 'emailstats_group',
       site: '',
       span: null,
@@ -77,7 +77,7 @@ test('a report that comes when it is needed, and takes no span, becomes a file a
   ]);
 });
 
-test('a browser that refuses the file is logged, and the next wish is served', async () => {
+test('a browser that refuses the file is logged, and the next request is served', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let refused = true;
   const served: string[] = [];
@@ -86,11 +86,11 @@ test('a browser that refuses the file is logged, and the next wish is served', a
     served.push('file');
   });
   app.store.dispatch(received([productRow('Bo')]));
-  app.store.dispatch(wish);
+  app.store.dispatch(request);
   await settle();
   expect(logged).toHaveBeenCalledTimes(1);
   refused = false;
-  app.store.dispatch(wish);
+  app.store.dispatch(request);
   await settle();
   expect(served).toEqual(['file']);
 });
@@ -125,7 +125,7 @@ describe('an export that takes its time', () => {
       browser: given,
     });
     await settle();
-    app.store.dispatch(areaNeeded('exports'));
+    app.store.dispatch(areaRequested('exports'));
     await settle();
     app.store.dispatch(received([productRow('Bo'), productRow('Anna')]));
     return { ...app, made, kept, exported: () => selectExports(app.state()) };
@@ -133,7 +133,7 @@ describe('an export that takes its time', () => {
 
   test('says how far it is, but not of what is done in a moment', async () => {
     const app = await startSlow();
-    app.store.dispatch(wish);
+    app.store.dispatch(request);
     await settle();
     app.made[0]?.hear(0.25);
     await jest.advanceTimersByTimeAsync(300);
@@ -152,11 +152,11 @@ describe('an export that takes its time', () => {
 
   test('is one for a double click, and gives way to another', async () => {
     const app = await startSlow();
-    app.store.dispatch(wish);
-    app.store.dispatch(wish);
+    app.store.dispatch(request);
+    app.store.dispatch(request);
     await settle();
     expect(app.made).toHaveLength(1);
-    app.store.dispatch(exportRequested({ ...wish.payload, as: 'html' }));
+    app.store.dispatch(exportRequested({ ...request.payload, as: 'html' }));
     await settle();
     expect(app.made.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     app.made[0]?.finish('the first');
@@ -167,7 +167,7 @@ describe('an export that takes its time', () => {
 
   test('ends when nobody wants it any more', async () => {
     const app = await startSlow();
-    app.store.dispatch(wish);
+    app.store.dispatch(request);
     await jest.advanceTimersByTimeAsync(600);
     app.store.dispatch(exportCancelled());
     await settle();
@@ -182,7 +182,7 @@ describe('an export that takes its time', () => {
 
   test('ends when the person logs out, and saves nothing', async () => {
     const app = await startSlow();
-    app.store.dispatch(wish);
+    app.store.dispatch(request);
     await jest.advanceTimersByTimeAsync(600);
     app.store.dispatch(signedOut({ byChoice: true }));
     await settle();
@@ -193,19 +193,19 @@ describe('an export that takes its time', () => {
     expect(app.exported()).toEqual({ phase: 'idle' });
   });
 
-  test('says so when it fails, and is tried again by the same wish', async () => {
+  test('says so when it fails, and is tried again by the same request', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const app = await startSlow();
-    app.store.dispatch(wish);
+    app.store.dispatch(request);
     await settle();
     app.made[0]?.fail();
     await settle();
     expect(app.exported()).toEqual({
       phase: 'failed',
       text: 'The file could not be made',
-      wish: wish.payload,
+      request: request.payload,
     });
-    app.store.dispatch(wish);
+    app.store.dispatch(request);
     await settle();
     expect(app.exported()).toEqual({ phase: 'idle' });
     app.made[1]?.finish('file');
@@ -224,7 +224,7 @@ describe('an export that takes its time', () => {
         await text;
       },
     });
-    const copy = exportRequested({ ...wish.payload, as: 'text' });
+    const copy = exportRequested({ ...request.payload, as: 'text' });
     app.store.dispatch(copy);
     await settle();
     expect(copies).toHaveLength(1);

@@ -79,7 +79,7 @@ async function loadAll(
   const all = overAllSites(report);
   const theirs = all.selectSites(app.state()).map(({ domain }) => domain);
   expect(theirs).toEqual(domainsOf(sites));
-  app.need({ ...report, patient: false }, span, theirs);
+  app.need({ ...report, retriesTimeouts: false }, span, theirs);
   await settle();
   expect(app.most()).toBeLessThanOrEqual(4);
   expect(app.asked.map((path) => path.split(/[/?]/)[2]).sort()).toEqual([...theirs].sort());

@@ -1,6 +1,10 @@
 import { overAllSites } from '@src/store/reports/allSites/overAllSites';
-import { datasetKey, datasetReceived, receivedRows } from '@src/store/reports/datasets/datasets.slice';
-import { partReleased } from '@src/store/reports/datasets/partRequests';
+import {
+  datasetKey,
+  datasetReceived,
+  datasetReleased,
+  receivedRows,
+} from '@src/store/reports/datasets/datasets.slice';
 import meta from '@src/store/reports/definitions/metaads';
 import products from '@src/store/reports/definitions/requests_and_bookings';
 import { selectStatus } from '@src/store/requests/requests.slice';
@@ -34,7 +38,7 @@ test('at most four are under way, and each that ends makes room for one', async 
   );
 });
 
-test('a wish for what is under way joins it; another span replaces that of its site alone', async () => {
+test('a request for what is under way joins it; another span replaces that of its site alone', async () => {
   const app = await startAllSites(SITES, () => deferred<WireAnswer>().promise);
   const two = domainsOf(SITES.slice(0, 2));
   app.need(products, '365', two);
@@ -54,7 +58,8 @@ test('leaving ends what is under way and what waits, and signing out does', asyn
     await settle();
     if (leave === 'signOut') app.store.dispatch(signedOut({ byChoice: true }));
     else
-      for (const site of domainsOf(SITES)) app.store.dispatch(partReleased({ collection: 'products', site }));
+      for (const site of domainsOf(SITES))
+        app.store.dispatch(datasetReleased({ use: 'part', collection: 'products', site }));
     await settle();
     expect(app.asked).toHaveLength(4);
     expect(SITES.map(({ domain }) => selectStatus(app.state(), products365(domain)).phase)).toEqual(
@@ -65,11 +70,11 @@ test('leaving ends what is under way and what waits, and signing out does', asyn
 });
 
 test('one that waits before it asks again holds up no other', async () => {
-  const patient = { ...products, patient: true };
+  const retriesTimeouts = { ...products, retriesTimeouts: true };
   const app = await startAllSites(SITES, (address) =>
     siteOf(address).startsWith('d') ? says(504, 'too slow') : answers({}),
   );
-  app.need(patient, '365', domainsOf(SITES));
+  app.need(retriesTimeouts, '365', domainsOf(SITES));
   await settle();
   expect(app.asked).toHaveLength(SITES.length);
   await seconds(60);

@@ -1,8 +1,12 @@
 import type { Span } from '@src/domain/dates/spans';
 import type { DatasetId, ReportRow, SearchAdFigures } from '@src/domain/reports/reportRows';
-import { areaNeeded } from '@src/store/areas/areas.slice';
-import { datasetKey, datasetNeeded, datasetReleased } from '@src/store/reports/datasets/datasets.slice';
-import { spanNeeded, spanReleased, spansShown } from '@src/store/reports/datasets/spanRequests';
+import { areaRequested } from '@src/store/areas/areas.slice';
+import {
+  datasetKey,
+  datasetReleased,
+  datasetRequested,
+  datasetsShown,
+} from '@src/store/reports/datasets/datasets.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { DK_SITE, httpError, user } from '../../support/factories';
 import { answerRows, type Deferred, deferred } from '../../support/fakeApi';
@@ -28,13 +32,14 @@ async function start() {
         googleAds: (_site, span, signal) => {
           const answer = deferred<ReportRow<SearchAdFigures>[]>();
           asked.push({ ...answer, span, signal });
+          signal.addEventListener('abort', () => answer.reject(new Error('aborted')));
           return answer.promise;
         },
       }),
     },
   });
   await settle();
-  app.store.dispatch(areaNeeded('momentum'));
+  app.store.dispatch(areaRequested('momentum'));
   await settle();
   return {
     ...app,
@@ -52,8 +57,9 @@ async function start() {
 
 test('spans of one report load side by side, beside the one that the screen shows', async () => {
   const { store, spans, answer, held, asked } = await start();
-  store.dispatch(datasetNeeded(id('30')));
-  for (const span of ['7', '90', '365'] as const) store.dispatch(spanNeeded(id(span)));
+  store.dispatch(datasetRequested(id('30')));
+  for (const span of ['7', '90', '365'] as const)
+    store.dispatch(datasetRequested({ ...id(span), use: 'span' }));
   await settle();
   expect(spans()).toEqual(['30', '7', '90', '365']);
   expect(asked.some(({ signal }) => signal.aborted)).toBe(false);
@@ -62,22 +68,37 @@ test('spans of one report load side by side, beside the one that the screen show
   expect(held()).toEqual([datasetKey(id('90')), datasetKey(id('30'))]);
 });
 
-test('at most four at a time; one that nobody wants any more is ended, and only that', async () => {
+test('at most four calls run at once; a released one is aborted, and no other', async () => {
   const { store, spans, asked, phase } = await start();
-  for (const span of ['7', '30', '90', '365', '14'] as const) store.dispatch(spanNeeded(id(span)));
+  for (const span of ['7', '30', '90', '365', '14'] as const)
+    store.dispatch(datasetRequested({ ...id(span), use: 'span' }));
   await settle();
   expect(spans()).toEqual(['7', '30', '90', '365']);
-  store.dispatch(spanReleased(id('30')));
+  store.dispatch(datasetReleased({ ...id('30'), use: 'span' }));
   await settle();
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true, false, false, false]);
   expect(spans()).toEqual(['7', '30', '90', '365', '14']);
   expect(phase('30')).toBe('idle');
 });
 
+test('spans, parts and speakers share the four calls; the screen’s own call does not wait for them', async () => {
+  const { store, spans, answer } = await start();
+  const uses = { '7': 'span', '30': 'part', '90': 'speaker', '365': 'span', '14': 'speaker' } as const;
+  for (const [span, use] of Object.entries(uses))
+    store.dispatch(datasetRequested({ ...id(span as Span), use }));
+  await settle();
+  expect(spans()).toHaveLength(4);
+  store.dispatch(datasetRequested(id('60')));
+  await settle();
+  expect(spans().slice(4)).toEqual(['60']);
+  await answer(0);
+  expect(spans()).toHaveLength(6);
+});
+
 test('what the screen asks for already is not asked for again', async () => {
   const { store, spans, answer, phase } = await start();
-  store.dispatch(datasetNeeded(id('30')));
-  store.dispatch(spanNeeded(id('30')));
+  store.dispatch(datasetRequested(id('30')));
+  store.dispatch(datasetRequested({ ...id('30'), use: 'span' }));
   await settle();
   expect(spans()).toEqual(['30']);
   await answer(0);
@@ -87,23 +108,23 @@ test('what the screen asks for already is not asked for again', async () => {
 
 test('nor the other way round', async () => {
   const { store, spans, answer, phase } = await start();
-  store.dispatch(spanNeeded(id('30')));
-  store.dispatch(datasetNeeded(id('30')));
+  store.dispatch(datasetRequested({ ...id('30'), use: 'span' }));
+  store.dispatch(datasetRequested(id('30')));
   await settle();
   expect(spans()).toEqual(['30']);
   await answer(0);
   expect(phase('30')).toBe('ready');
   // What is asked for anew is.
-  store.dispatch(datasetNeeded(id('30')));
+  store.dispatch(datasetRequested(id('30')));
   expect(spans()).toEqual(['30', '30']);
 });
 
 test('it is, as soon as whoever asked has left', async () => {
   const { store, spans, answer, phase, asked } = await start();
-  store.dispatch(datasetNeeded(id('30')));
-  store.dispatch(spanNeeded(id('30')));
+  store.dispatch(datasetRequested(id('30')));
+  store.dispatch(datasetRequested({ ...id('30'), use: 'span' }));
   await settle();
-  store.dispatch(datasetReleased('googleAds'));
+  store.dispatch(datasetReleased({ collection: 'googleAds' }));
   await settle();
   expect(spans()).toEqual(['30', '30']);
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -114,8 +135,8 @@ test('it is, as soon as whoever asked has left', async () => {
 
 test('a failure of one is that of both, and is not asked again by itself', async () => {
   const { store, spans, answer, phase } = await start();
-  store.dispatch(datasetNeeded(id('30')));
-  store.dispatch(spanNeeded(id('30')));
+  store.dispatch(datasetRequested(id('30')));
+  store.dispatch(datasetRequested({ ...id('30'), use: 'span' }));
   await settle();
   await answer(0, httpError(500));
   expect([spans(), phase('30')]).toEqual([['30'], 'failed']);
@@ -123,10 +144,10 @@ test('a failure of one is that of both, and is not asked again by itself', async
 
 test('another span on the screen ends the one before, but for who needs it still', async () => {
   const { store, spans, asked } = await start();
-  store.dispatch(datasetNeeded(id('30')));
-  for (const span of ['7', '30'] as const) store.dispatch(spanNeeded(id(span)));
+  store.dispatch(datasetRequested(id('30')));
+  for (const span of ['7', '30'] as const) store.dispatch(datasetRequested({ ...id(span), use: 'span' }));
   await settle();
-  store.dispatch(datasetNeeded(id('7')));
+  store.dispatch(datasetRequested(id('7')));
   await settle();
   expect(spans()).toEqual(['30', '7', '30']);
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
@@ -134,6 +155,6 @@ test('another span on the screen ends the one before, but for who needs it still
 
 test('what is on show together is the last to go', async () => {
   const { store, state } = await start();
-  store.dispatch(spansShown([datasetKey(id('7')), datasetKey(id('30'))]));
+  store.dispatch(datasetsShown('span', [datasetKey(id('7')), datasetKey(id('30'))]));
   expect(state().memory.shown).toEqual([datasetKey(id('7')), datasetKey(id('30'))]);
 });

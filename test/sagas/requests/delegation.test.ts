@@ -1,7 +1,7 @@
 import type { CheckGroups, ChecksId } from '@src/domain/checks/checks';
 import type { ChecksApi } from '@src/services/checks/checksApi';
-import { areaNeeded } from '@src/store/areas/areas.slice';
-import { checksNeeded, checksReleased } from '@src/store/checks/checkData.slice';
+import { areaRequested } from '@src/store/areas/areas.slice';
+import { checksReleased, checksRequested } from '@src/store/checks/checkData.slice';
 import { DK_SITE, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
@@ -26,9 +26,9 @@ test('who leaves a dashboard that is loading ends both calls, and nothing is log
     api: { companies: async () => [], openChecks: async () => checks },
   });
   await settle();
-  app.store.dispatch(areaNeeded('checks'));
+  app.store.dispatch(areaRequested('checks'));
   await settle();
-  app.store.dispatch(checksNeeded(ID));
+  app.store.dispatch(checksRequested(ID));
   await settle();
   app.store.dispatch(checksReleased(ID));
   await settle();

@@ -1,28 +1,28 @@
 import { AREAS } from '@src/areas/areas';
 import { keysOf } from '@src/domain/records/keysOf';
-import { ownSessionsNeeded } from '@src/store/account/account.slice';
-import { areaNeeded } from '@src/store/areas/areas.slice';
-import { historyExportAsked, historyNeeded } from '@src/store/auditTrail/auditTrail.slice';
-import { checkStatsNeeded, checksNeeded } from '@src/store/checks/checkData.slice';
-import { companyNeeded } from '@src/store/companies/companies.slice';
+import { ownSessionsRequested } from '@src/store/account/account.slice';
+import { areaRequested } from '@src/store/areas/areas.slice';
+import { auditTrailExportRequested, auditTrailRequested } from '@src/store/auditTrail/auditTrail.slice';
+import { checkStatsRequested, checksRequested } from '@src/store/checks/checkData.slice';
+import { companyRequested } from '@src/store/companies/companies.slice';
 import {
   sellerDeleteRequested,
   sellerSaveRequested,
-  sellersNeeded,
+  sellersRequested,
 } from '@src/store/companies/sellers.slice';
 import { sentNotificationDeleteRequested } from '@src/store/companies/sentNotifications.slice';
-import { templatesNeeded, templatesSaveRequested } from '@src/store/companies/templates.slice';
+import { templatesRequested, templatesSaveRequested } from '@src/store/companies/templates.slice';
 import { undoOffered, undoRequested } from '@src/store/companies/undo.slice';
-import { requestGraphNeeded } from '@src/store/graph/requestGraphs.slice';
-import { mailingListSaveRequested, mailingListsNeeded } from '@src/store/mailingLists/mailingLists.slice';
-import { keyValuesNeeded } from '@src/store/preferences/preferences.slice';
-import { summaryNeeded } from '@src/store/summaries/summaries.slice';
-import { userSessionsEndRequested, userSessionsNeeded } from '@src/store/users/userSessions.slice';
+import { requestGraphRequested } from '@src/store/graph/requestGraphs.slice';
+import { mailingListSaveRequested, mailingListsRequested } from '@src/store/mailingLists/mailingLists.slice';
+import { preferencesRequested } from '@src/store/preferences/preferences.slice';
+import { summaryRequested } from '@src/store/summaries/summaries.slice';
+import { userSessionsEndRequested, userSessionsRequested } from '@src/store/users/userSessions.slice';
 import {
   addressConfirmRequested,
   userDeleteRequested,
   userSaveRequested,
-  usersNeeded,
+  usersRequested,
 } from '@src/store/users/users.slice';
 import { seller } from '../../support/companyRecords';
 import { admin, DK_SITE, failure, httpError, mailingList, user } from '../../support/factories';
@@ -67,7 +67,7 @@ async function start() {
     account: { sessions: away },
   });
   await settle();
-  for (const area of keysOf(AREAS)) app.store.dispatch(areaNeeded(area));
+  for (const area of keysOf(AREAS)) app.store.dispatch(areaRequested(area));
   await settle();
   return { ...app, logged };
 }
@@ -75,38 +75,38 @@ async function start() {
 const CHECKS = { kind: 'profile', site: DK_SITE } as const;
 
 test.each([
-  [summaryNeeded({ kind: 'activity', site: 'seller/' }), 'Error fetching summary'],
-  [requestGraphNeeded({ site: DK_SITE, span: '365' }), 'Error fetching graph data'],
-  [checksNeeded(CHECKS), 'Error fetching stats'],
-  [checkStatsNeeded(CHECKS), 'Error fetching graph data'],
-  [sellersNeeded(1), 'Error fetching sellers'],
+  [summaryRequested({ kind: 'activity', site: 'seller/' }), 'Error fetching summary'],
+  [requestGraphRequested({ site: DK_SITE, span: '365' }), 'Error fetching graph data'],
+  [checksRequested(CHECKS), 'Error fetching stats'],
+  [checkStatsRequested(CHECKS), 'Error fetching graph data'],
+  [sellersRequested(1), 'Error fetching sellers'],
   [sellerSaveRequested(seller({ id: 0 })), 'Error saving sellers'],
   [sellerDeleteRequested({ companyId: 1, id: 5 }), 'Error deleting sellers'],
-  [templatesNeeded(1), 'Error fetching notifications'],
+  [templatesRequested(1), 'Error fetching notifications'],
   [templatesSaveRequested({ companyId: 1, templates: [] }), 'Error saving notifications'],
   [sentNotificationDeleteRequested({ companyId: 1, id: 71 }), 'Error deleting notifications'],
-  [usersNeeded(), 'Error fetching users'],
+  [usersRequested(), 'Error fetching users'],
   [userSaveRequested(user({ id: 0 })), 'Error saving users'],
   [userDeleteRequested(9), 'Error deleting users'],
-  [keyValuesNeeded(), 'Error fetching key-values'],
-  [mailingListsNeeded(), 'Error fetching mailing lists'],
+  [preferencesRequested(), 'Error fetching key-values'],
+  [mailingListsRequested(), 'Error fetching mailing lists'],
   [mailingListSaveRequested(mailingList()), 'Error saving mailing lists'],
-  [historyNeeded({ kind: 'user', id: 9, before: null }), 'Error fetching history'],
-  [historyExportAsked({ kind: 'user', id: 9 }), 'Error fetching history'],
-  [ownSessionsNeeded(), 'Error fetching sessions'],
-  [userSessionsNeeded(9), 'Error fetching sessions'],
+  [auditTrailRequested({ kind: 'user', id: 9, before: null }), 'Error fetching history'],
+  [auditTrailExportRequested({ kind: 'user', id: 9 }), 'Error fetching history'],
+  [ownSessionsRequested(), 'Error fetching sessions'],
+  [userSessionsRequested(9), 'Error fetching sessions'],
   [userSessionsEndRequested({ userId: 9, sessionId: null }), 'Error ending sessions'],
   [addressConfirmRequested(user({ id: 9 })), 'Error confirming addresses'],
-])('the failure of %j is logged once', async (wish, text) => {
+])('the failure of %j is logged once', async (request, text) => {
   const { store, logged } = await start();
-  store.dispatch(wish);
+  store.dispatch(request);
   await settle();
   expect(logged.mock.calls).toEqual([[text, failure({ status: 503, statusText: '', message: 'Away' })]]);
 });
 
 test('a failure that has its alert is not', async () => {
   const { store, logged } = await start();
-  store.dispatch(companyNeeded(1));
+  store.dispatch(companyRequested(1));
   await settle();
   expect(logged).not.toHaveBeenCalled();
 });

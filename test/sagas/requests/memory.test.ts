@@ -1,11 +1,11 @@
 import type { StatsPoint } from '@src/domain/checks/checkStats';
 import type { CheckGroups } from '@src/domain/checks/checks';
 import { requestGraphOf } from '@src/domain/graph/requestGraph';
-import { areaNeeded } from '@src/store/areas/areas.slice';
+import { areaRequested } from '@src/store/areas/areas.slice';
 import {
   checkResultsReceived,
   checkStatsReceived,
-  checksNeeded,
+  checksRequested,
   selectGroups,
   selectPoints,
 } from '@src/store/checks/checkData.slice';
@@ -41,9 +41,9 @@ async function start() {
     api: { companies: async () => [], openChecks: async () => ({ results: never, stats: never }) },
   });
   await settle();
-  app.store.dispatch(areaNeeded('checks'));
-  app.store.dispatch(areaNeeded('graph'));
-  app.store.dispatch(areaNeeded('summaries'));
+  app.store.dispatch(areaRequested('checks'));
+  app.store.dispatch(areaRequested('graph'));
+  app.store.dispatch(areaRequested('summaries'));
   await settle();
   app.store.dispatch(checkResultsReceived({ id: CHECKS, groups: results(PART) }));
   app.store.dispatch(checkStatsReceived({ id: CHECKS, points: stats(PART) }));
@@ -75,7 +75,7 @@ test('results, stats, graphs and summaries share the budget of the rows; the lea
 
 test('what is shown again is the last to go', async () => {
   const { store, held } = await start();
-  store.dispatch(checksNeeded(CHECKS));
+  store.dispatch(checksRequested(CHECKS));
   store.dispatch(received(rows(ROW_BUDGET - 2 * PART)));
   expect(held()).toEqual({ results: true, stats: true, graph: false, summary: false });
 });

@@ -2,12 +2,12 @@ import { CANCELLED } from '@src/domain/requests/failure';
 import { type Repeat, runRequest } from '@src/sagas/requests/performRequest';
 import { SERVICES } from '@src/sagas/services';
 import {
-  cancelAsked,
+  cancelRequested,
   requestAttempted,
   requestFailed,
   requestSucceeded,
 } from '@src/store/requests/requests.slice';
-import { whoamiNeeded } from '@src/store/session/session.slice';
+import { whoamiRequested } from '@src/store/session/session.slice';
 import { call, cancelled, getContext, put } from 'redux-saga/effects';
 import { failure } from '../../support/factories';
 import { fakeServices } from '../../support/fakeServices';
@@ -72,7 +72,7 @@ test('a 401 has somebody ask who is signed in', () => {
   expect(step({ outcome: failed(401) }).value).toEqual(
     put(requestFailed({ key, failure: failure({ status: 401 }) })),
   );
-  expect(step().value).toEqual(put(whoamiNeeded()));
+  expect(step().value).toEqual(put(whoamiRequested()));
   expectEnd(failed(401));
 });
 
@@ -95,7 +95,7 @@ test('somebody who does not want to wait ends the call, which has failed then', 
   const { step, expectAttempt, expectEnd } = walk();
   const signal = expectAttempt(1, services);
   expect(signal.aborted).toBe(false);
-  expect(step({ left: cancelAsked(key) }).value).toEqual(put(requestFailed({ key, failure: CANCELLED })));
+  expect(step({ left: cancelRequested(key) }).value).toEqual(put(requestFailed({ key, failure: CANCELLED })));
   expect(signal.aborted).toBe(true);
   expectEnd({ ok: false, failure: CANCELLED });
 });

@@ -2,7 +2,7 @@ import { RETRY_DELAY_MS } from '@src/domain/requests/retry';
 import { performRequest } from '@src/sagas/requests/performRequest';
 import { repeatTimeouts } from '@src/sagas/requests/repeatTimeouts';
 import { announced, selectAnnouncement } from '@src/store/device/announcer.slice';
-import { requestSucceeded, retryAsked, selectStatus } from '@src/store/requests/requests.slice';
+import { requestSucceeded, retryRequested, selectStatus } from '@src/store/requests/requests.slice';
 import { failure, httpError } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { createSagaStore } from '../../support/sagaStore';
@@ -34,7 +34,7 @@ function requests() {
       ),
     status: (key = 'rows') => selectStatus(app.store.getState(), key),
     shown: () => selectAnnouncement(app.store.getState()).text,
-    tryNow: (key = 'rows') => app.store.dispatch(retryAsked(key)),
+    tryNow: (key = 'rows') => app.store.dispatch(retryRequested(key)),
     /** Answers the latest call. */
     answer: async (answer: string | Error) => {
       const latest = calls.at(-1);

@@ -9,15 +9,15 @@ import { settle, withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();
 
-const wished = createAction<{ lane: string; what: string }>('test/wished');
+const requested = createAction<{ lane: string; what: string }>('test/requested');
 const released = createAction<string>('test/released');
 
-/** Watches wishes; what is under way is ended by the test. */
+/** Watches requests; what is under way is ended by the test. */
 function watch(whenBusy: 'join' | 'replace' = 'replace') {
   const app = createSagaStore();
   const work = new Map<string, Deferred<string>>();
   const log: string[] = [];
-  function* worker({ payload: { what } }: ReturnType<typeof wished>) {
+  function* worker({ payload: { what } }: ReturnType<typeof requested>) {
     const job = deferred<string>();
     work.set(what, job);
     log.push(`${what} begins`);
@@ -31,109 +31,109 @@ function watch(whenBusy: 'join' | 'replace' = 'replace') {
   }
   app.run(function* () {
     yield* takeByKey(
-      wished,
+      requested,
       {
-        laneOf: ({ payload }) => payload.lane,
+        keyOf: ({ payload }) => payload.lane,
         whenBusy: ({ payload }, running) => (payload.what === running.payload.what ? 'join' : whenBusy),
-        release: { by: released.match, laneOf: ({ payload }) => payload },
+        release: { by: released.match, keyOf: ({ payload }) => payload },
       },
       worker,
     );
   });
-  const wish = (lane: string, what: string) => app.store.dispatch(wished({ lane, what }));
+  const request = (lane: string, what: string) => app.store.dispatch(requested({ lane, what }));
   const end = async (what: string) => {
     work.get(what)?.resolve(what);
     await settle();
   };
-  return { ...app, log, wish, end, work };
+  return { ...app, log, request, end, work };
 }
 
-test('a wish is worked on', async () => {
-  const { log, wish, end } = watch();
-  wish('a', 'one');
+test('a request is worked on', async () => {
+  const { log, request, end } = watch();
+  request('a', 'one');
   await end('one');
   expect(log).toEqual(['one begins', 'one ends']);
 });
 
-test('the same wish joins what is under way', async () => {
-  const { log, wish, end } = watch();
-  wish('a', 'one');
-  wish('a', 'one');
+test('the same request joins what is under way', async () => {
+  const { log, request, end } = watch();
+  request('a', 'one');
+  request('a', 'one');
   await end('one');
   expect(log).toEqual(['one begins', 'one ends']);
 });
 
-test('a wish that came to its end may be had again', async () => {
-  const { log, wish, end } = watch();
-  wish('a', 'one');
+test('a request that came to its end may be had again', async () => {
+  const { log, request, end } = watch();
+  request('a', 'one');
   await end('one');
-  wish('a', 'one');
+  request('a', 'one');
   await end('one');
   expect(log).toEqual(['one begins', 'one ends', 'one begins', 'one ends']);
 });
 
-test('another wish of the lane replaces what is under way', async () => {
-  const { log, wish, end } = watch();
-  wish('a', 'one');
-  wish('a', 'two');
+test('another request of the lane replaces what is under way', async () => {
+  const { log, request, end } = watch();
+  request('a', 'one');
+  request('a', 'two');
   await end('one');
   await end('two');
   expect(log).toEqual(['one begins', 'one is cancelled', 'two begins', 'two ends']);
 });
 
-test('where wishes join, another one is dropped', async () => {
-  const { log, wish, end } = watch('join');
-  wish('a', 'one');
-  wish('a', 'two');
+test('where requests join, another one is dropped', async () => {
+  const { log, request, end } = watch('join');
+  request('a', 'one');
+  request('a', 'two');
   await end('one');
   expect(log).toEqual(['one begins', 'one ends']);
 });
 
 test('lanes neither cancel nor await each other', async () => {
-  const { log, wish, end } = watch();
-  wish('a', 'one');
-  wish('b', 'two');
+  const { log, request, end } = watch();
+  request('a', 'one');
+  request('b', 'two');
   await end('two');
   await end('one');
   expect(log).toEqual(['one begins', 'two begins', 'two ends', 'one ends']);
 });
 
 test('what nobody wants any more is cancelled, in its lane alone', async () => {
-  const { log, wish, end, store } = watch();
-  wish('a', 'one');
-  wish('b', 'two');
+  const { log, request, end, store } = watch();
+  request('a', 'one');
+  request('b', 'two');
   store.dispatch(released('a'));
   store.dispatch(released('nothing'));
   await end('two');
   expect(log).toEqual(['one begins', 'two begins', 'one is cancelled', 'two ends']);
 });
 
-test('a lane that was let go of takes the next wish, even the same', async () => {
-  const { log, wish, end, store } = watch();
-  wish('a', 'one');
+test('a lane that was let go of takes the next request, even the same', async () => {
+  const { log, request, end, store } = watch();
+  request('a', 'one');
   store.dispatch(released('a'));
-  wish('a', 'one');
+  request('a', 'one');
   await end('one');
   expect(log).toEqual(['one begins', 'one is cancelled', 'one begins', 'one ends']);
 });
 
 test('signing out cancels every lane: nothing asked for one person comes to the next', () => {
-  const { log, wish, store } = watch();
-  wish('a', 'one');
-  wish('b', 'two');
+  const { log, request, store } = watch();
+  request('a', 'one');
+  request('b', 'two');
   store.dispatch(signedOut({ byChoice: true }));
   expect(log).toEqual(['one begins', 'two begins', 'one is cancelled', 'two is cancelled']);
 });
 
 test('a bug in one piece of work ends that alone', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { log, wish, end, work, errors } = watch();
-  wish('a', 'one');
-  wish('b', 'two');
+  const { log, request, end, work, errors } = watch();
+  request('a', 'one');
+  request('b', 'two');
   work.get('one')?.reject(new Error('a bug'));
   await settle();
   await end('two');
-  wish('a', 'three');
+  request('a', 'three');
   await end('three');
   expect(log).toEqual(['one begins', 'two begins', 'two ends', 'three begins', 'three ends']);
   expect(logged).toHaveBeenCalledTimes(1);

@@ -1,6 +1,11 @@
 import type { IdTokenSignIn } from '@src/services/http/bearer';
 import { selectCompanies } from '@src/store/companies/companies.slice';
-import { logoutRequested, selectSession, selectUser, whoamiNeeded } from '@src/store/session/session.slice';
+import {
+  logoutRequested,
+  selectSession,
+  selectUser,
+  whoamiRequested,
+} from '@src/store/session/session.slice';
 import { selectSignInBusy, selectSignInError } from '@src/store/session/signIn.slice';
 import { company, httpError, MICROSOFT, runtimeConfig, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
@@ -115,7 +120,7 @@ test('a whoami that was asked before and answers after signs nobody in again', a
     api: { companies: async () => [company()] },
   });
   await settle();
-  app.store.dispatch(whoamiNeeded());
+  app.store.dispatch(whoamiRequested());
   app.store.dispatch(logoutRequested());
   await settle();
   late.resolve(user());

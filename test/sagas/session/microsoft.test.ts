@@ -1,7 +1,12 @@
 import type { RuntimeConfig } from '@src/domain/config/runtimeConfig';
 import type { User } from '@src/domain/session/user';
 import { type IdTokenSignIn, SignInError } from '@src/services/http/bearer';
-import { logoutRequested, selectSession, selectUser, whoamiNeeded } from '@src/store/session/session.slice';
+import {
+  logoutRequested,
+  selectSession,
+  selectUser,
+  whoamiRequested,
+} from '@src/store/session/session.slice';
 import {
   googleCodeReceived,
   microsoftChosen,
@@ -207,7 +212,7 @@ describe('chosen at the login', () => {
     const begin = jest.fn(gone);
     const app = await start({ address: '/users', before: true, provider: { begin } });
     app.server.isTokenGood = false;
-    app.store.dispatch(whoamiNeeded());
+    app.store.dispatch(whoamiRequested());
     await settle();
     app.store.dispatch(microsoftChosen());
     await settle();
@@ -221,11 +226,11 @@ describe('a tab that signed in by it', () => {
   const logOutElsewhere = async ({ hear }: App) => hear('signedOut');
   const loseSession = async ({ server, store }: App) => {
     server.isTokenGood = false;
-    store.dispatch(whoamiNeeded());
+    store.dispatch(whoamiRequested());
   };
   const logOutElsewhereWhileAway = async ({ server, store, hear }: App) => {
     server.isAway = true;
-    store.dispatch(whoamiNeeded());
+    store.dispatch(whoamiRequested());
     await settle();
     server.isAway = false;
     hear('signedOut');

@@ -1,6 +1,11 @@
 import { selectToday } from '@src/store/clock/clock.slice';
 import { selectConfig } from '@src/store/config/config.slice';
-import { askedPageOpened, pageAsked, selectAskedPage, selectSession } from '@src/store/session/session.slice';
+import {
+  askedPageOpened,
+  pageRequested,
+  selectAskedPage,
+  selectSession,
+} from '@src/store/session/session.slice';
 import { httpError, runtimeConfig, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { memoryStore } from '../../support/fakeServices';
@@ -49,7 +54,7 @@ test('a page asked for is kept in the tab until it is opened', async () => {
   const tabStore = memoryStore();
   const app = startTestApp({ ...nobody, tabStore });
   await settle();
-  app.store.dispatch(pageAsked('/users'));
+  app.store.dispatch(pageRequested('/users'));
   expect(tabStore.texts.get(ASKED)).toBe('/users');
   app.store.dispatch(askedPageOpened());
   expect(tabStore.texts.has(ASKED)).toBe(false);
@@ -59,6 +64,6 @@ test('one that leads elsewhere is not even kept', async () => {
   const tabStore = memoryStore();
   const app = startTestApp({ ...nobody, tabStore });
   await settle();
-  app.store.dispatch(pageAsked('//evil.example'));
+  app.store.dispatch(pageRequested('//evil.example'));
   expect(tabStore.texts.has(ASKED)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import type { User } from '@src/domain/session/user';
-import { companiesNeeded, selectCompanies } from '@src/store/companies/companies.slice';
-import { datasetNeeded } from '@src/store/reports/datasets/datasets.slice';
+import { companiesRequested, selectCompanies } from '@src/store/companies/companies.slice';
+import { datasetRequested } from '@src/store/reports/datasets/datasets.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
-import { selectSession, selectUser, whoamiNeeded } from '@src/store/session/session.slice';
+import { selectSession, selectUser, whoamiRequested } from '@src/store/session/session.slice';
 import { admin, company, DK_SITE, httpError, productRow, user } from '../../support/factories';
 import { answerProducts, deferred } from '../../support/fakeApi';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
@@ -51,14 +51,14 @@ test.each([
 ])('%s says neither, and the next try may succeed', async (_what, error, failure) => {
   const app = await start([error, user()]);
   expect(app.session()).toMatchObject({ kind: 'unreachable', failure });
-  app.store.dispatch(whoamiNeeded());
+  app.store.dispatch(whoamiRequested());
   await settle();
   expect(app.session()).toEqual({ kind: 'signedIn', user: user() });
 });
 
 test('many who ask at once are answered by one call', async () => {
   const app = await start([httpError(500), user()]);
-  for (let time = 0; time < 5; time += 1) app.store.dispatch(whoamiNeeded());
+  for (let time = 0; time < 5; time += 1) app.store.dispatch(whoamiRequested());
   await settle();
   expect(app.asked()).toBe(2);
 });
@@ -69,7 +69,7 @@ describe('a 401 of a data call', () => {
 
   test('asks whoami again, and signs out where nobody is signed in any more', async () => {
     const app = await start([user(), httpError(401)], failing);
-    app.store.dispatch(datasetNeeded(dataset));
+    app.store.dispatch(datasetRequested(dataset));
     await settle();
     expect(app.asked()).toBe(2);
     expect(app.session()).toEqual({ kind: 'anonymous', byChoice: false });
@@ -79,7 +79,7 @@ describe('a 401 of a data call', () => {
 
   test('is a failure like any other where somebody is signed in', async () => {
     const app = await start([user()], failing);
-    app.store.dispatch(datasetNeeded(dataset));
+    app.store.dispatch(datasetRequested(dataset));
     await settle();
     expect(app.session()).toEqual({ kind: 'signedIn', user: user() });
     expect(selectStatus(app.state(), 'products/dk.athenas.example/7')).toMatchObject({
@@ -90,7 +90,7 @@ describe('a 401 of a data call', () => {
 
   test('signs nobody out when whoami fails otherwise', async () => {
     const app = await start([user(), httpError(500)], failing);
-    app.store.dispatch(datasetNeeded(dataset));
+    app.store.dispatch(datasetRequested(dataset));
     await settle();
     expect(app.session()).toEqual({ kind: 'signedIn', user: user() });
   });
@@ -101,10 +101,10 @@ describe('another person in the cookie', () => {
     const app = await start([user(), admin()], {
       api: { reportRows: answerProducts(async () => [productRow('Secret')]) },
     });
-    app.store.dispatch(datasetNeeded({ collection: 'products', site: DK_SITE, span: '7' }));
+    app.store.dispatch(datasetRequested({ collection: 'products', site: DK_SITE, span: '7' }));
     await settle();
     expect(JSON.stringify(app.state())).toContain('Secret');
-    app.store.dispatch(whoamiNeeded());
+    app.store.dispatch(whoamiRequested());
     await settle();
     expect(selectUser(app.state())).toEqual(admin());
     expect(JSON.stringify(app.state())).not.toContain('Secret');
@@ -122,7 +122,7 @@ describe('another person in the cookie', () => {
         },
       },
     });
-    app.store.dispatch(whoamiNeeded());
+    app.store.dispatch(whoamiRequested());
     await settle();
     old.resolve([]);
     await settle();
@@ -132,9 +132,9 @@ describe('another person in the cookie', () => {
 
   test('the same person again keeps everything', async () => {
     const app = await start([user(), user({ name: 'Anna New' })]);
-    app.store.dispatch(companiesNeeded({}));
+    app.store.dispatch(companiesRequested({}));
     const before = app.state().companies;
-    app.store.dispatch(whoamiNeeded());
+    app.store.dispatch(whoamiRequested());
     await settle();
     expect(selectUser(app.state())?.name).toBe('Anna New');
     expect(app.state().companies).toBe(before);

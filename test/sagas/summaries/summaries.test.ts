@@ -1,14 +1,14 @@
 import type { Insights, SummaryId } from '@src/domain/summaries/summaries';
 import type { Api } from '@src/services/api';
 import { decodeInsights } from '@src/services/summaries/decodeInsights';
-import { areaNeeded } from '@src/store/areas/areas.slice';
+import { areaRequested } from '@src/store/areas/areas.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { signedOut } from '@src/store/session/session.slice';
 import {
   selectInsights,
   summaryKey,
-  summaryNeeded,
   summaryReleased,
+  summaryRequested,
 } from '@src/store/summaries/summaries.slice';
 import { nothingLeftOut } from '../../support/decoding';
 import { DK_SITE, httpError, NO_SITE, user } from '../../support/factories';
@@ -43,12 +43,12 @@ async function start() {
     },
   });
   await settle();
-  app.store.dispatch(areaNeeded('summaries'));
+  app.store.dispatch(areaRequested('summaries'));
   await settle();
   return {
     ...app,
     asked,
-    need: (wanted: SummaryId) => app.store.dispatch(summaryNeeded(wanted)),
+    need: (wanted: SummaryId) => app.store.dispatch(summaryRequested(wanted)),
     release: (wanted: SummaryId) => app.store.dispatch(summaryReleased(wanted)),
     status: (wanted: SummaryId) => selectStatus(app.state(), summaryKey(wanted)),
     held: (site = DK_SITE) => selectInsights(app.state(), site),
@@ -70,7 +70,7 @@ test('a summary is asked for by its site, and lands there', async () => {
   expect(app.status(id())).toEqual({ phase: 'ready', loadedAt: NOW });
 });
 
-test('a failure says why, and a new wish asks again', async () => {
+test('a failure says why, and a new request asks again', async () => {
   const app = await start();
   app.need(id());
   await app.answer(0, httpError(500, 'Broke'));
@@ -93,7 +93,7 @@ test('what is there stays while it is asked for again, and when that fails', asy
   expect(app.status(id())).toMatchObject({ phase: 'failed', loadedAt: NOW, failure: { status: 504 } });
 });
 
-test('the same wish while it is under way joins it', async () => {
+test('the same request while it is under way joins it', async () => {
   const app = await start();
   app.need(id());
   app.need(id());

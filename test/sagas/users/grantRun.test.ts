@@ -39,12 +39,12 @@ async function open({
   return { ...app, failing, saved, run, ends: () => run()?.batch.ends };
 }
 
-const wish = (ids: number[], queue = ids) => grantChangeRequested({ change: CHANGE, ids, queue });
+const request = (ids: number[], queue = ids) => grantChangeRequested({ change: CHANGE, ids, queue });
 
 test('each is read anew and written, one after the other; who has it already is not written', async () => {
   const stored = [user({ id: 1, roles: [grant('seo', 2)] }), user({ id: 2, roles: [EDITOR] })];
   const app = await open({ stored });
-  await app.dispatch(wish([1, 2]));
+  await app.dispatch(request([1, 2]));
   expect(app.saved).toEqual([user({ id: 1, roles: [grant('seo', 2), EDITOR] })]);
   expect(app.ends()).toEqual({ 1: { is: 'done' }, 2: { is: 'unneeded' } });
   expect(app.run()?.batch.phase).toBe('ended');
@@ -54,26 +54,26 @@ test('each is read anew and written, one after the other; who has it already is 
 
 test('a failure ends nobody else’s, and those alone are repeated', async () => {
   const app = await open({ fails: [2] });
-  await app.dispatch(wish([1, 2, 3]));
+  await app.dispatch(request([1, 2, 3]));
   expect(app.ends()).toMatchObject({
     1: { is: 'done' },
     2: { is: 'failed', failure: { status: 500 } },
     3: { is: 'done' },
   });
   app.failing.clear();
-  await app.dispatch(wish([1, 2, 3], [2]));
+  await app.dispatch(request([1, 2, 3], [2]));
   expect(app.saved.map(({ id }) => id)).toEqual([1, 2, 3, 2]);
   expect(Object.values(app.ends() ?? {})).toEqual(Array(3).fill({ is: 'done' }));
   await app.dispatch(grantRunClosed());
   expect(app.run()).toBeNull();
 });
 
-test('it stops after the one under way, cannot be closed before, and one wish runs at a time', async () => {
+test('it stops after the one under way, cannot be closed before, and one request runs at a time', async () => {
   const answer = deferred<User>();
   const saveUser = jest.fn(() => answer.promise);
   const app = await openAdministration({ user: async (id) => user({ id, roles: [] }), saveUser });
-  await app.dispatch(wish([1, 2]));
-  await app.dispatch(wish([3]), grantRunStopped(), grantRunClosed());
+  await app.dispatch(request([1, 2]));
+  await app.dispatch(request([3]), grantRunStopped(), grantRunClosed());
   expect(selectGrantRun(app.state())?.batch).toMatchObject({ ids: [1, 2], phase: 'stopping', ends: {} });
   answer.resolve(user({ id: 1, roles: [EDITOR] }));
   await settle();
@@ -89,10 +89,10 @@ test('who changes their own grants sees it at once, and who signs out ends it al
   const me = admin();
   const answer = deferred<User>();
   const app = await openAdministration({ user: async () => me, saveUser: () => answer.promise });
-  await app.dispatch(wish([me.id]));
+  await app.dispatch(request([me.id]));
   answer.resolve({ ...me, roles: [...me.roles, EDITOR] });
   await settle();
   expect(selectUser(app.state())?.roles).toContainEqual(EDITOR);
-  await app.dispatch(wish([me.id, 2]), signedOut({ byChoice: true }));
+  await app.dispatch(request([me.id, 2]), signedOut({ byChoice: true }));
   expect(selectGrantRun(app.state())).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { selectUserRoles, userRolesNeeded } from '@src/store/users/userRoles.slice';
+import { selectUserRoles, userRolesRequested } from '@src/store/users/userRoles.slice';
 import { httpError } from '../../support/factories';
 import { openAdministration } from '../../support/openAdministration';
 import { withFakeClock } from '../../support/startTestApp';
@@ -9,10 +9,10 @@ test('roles that are there are not asked for again; after a failure they are', a
   const userRoles = jest.fn(async () => ['il_duce', 'brand_new']);
   userRoles.mockRejectedValueOnce(httpError(500));
   const app = await openAdministration({ userRoles });
-  await app.dispatch(userRolesNeeded());
+  await app.dispatch(userRolesRequested());
   expect(selectUserRoles(app.state())).toEqual([]);
-  await app.dispatch(userRolesNeeded());
+  await app.dispatch(userRolesRequested());
   expect(selectUserRoles(app.state())).toEqual(['il_duce', 'brand_new']);
-  await app.dispatch(userRolesNeeded());
+  await app.dispatch(userRolesRequested());
   expect(userRoles).toHaveBeenCalledTimes(2);
 });

@@ -6,7 +6,7 @@ import {
   userSessionsEndKey,
   userSessionsEndRequested,
   userSessionsKey,
-  userSessionsNeeded,
+  userSessionsRequested,
 } from '@src/store/users/userSessions.slice';
 import { httpError } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
@@ -34,7 +34,7 @@ test('two users’ sessions load beside each other, the same ones once', async (
       return [session(`of ${id}`)];
     },
   });
-  await app.dispatch(userSessionsNeeded(5), userSessionsNeeded(99), userSessionsNeeded(5));
+  await app.dispatch(userSessionsRequested(5), userSessionsRequested(99), userSessionsRequested(5));
   expect(asked).toEqual([5, 99]);
   expect(idsOf(selectUserSessions(app.state(), 5))).toEqual(['of 5']);
   expect(selectUserSessions(app.state(), 99)).toBeNull();
@@ -49,8 +49,8 @@ test('a list that was on its way when a session ended does not bring it back', a
     .mockReturnValueOnce(stale.promise)
     .mockReturnValueOnce(fresh.promise);
   const app = await openAdministration({ userSessions, endUserSessions: async () => undefined });
-  await app.dispatch(userSessionsNeeded(5));
-  await app.dispatch(userSessionsNeeded(5), userSessionsEndRequested({ userId: 5, sessionId: 'a' }));
+  await app.dispatch(userSessionsRequested(5));
+  await app.dispatch(userSessionsRequested(5), userSessionsEndRequested({ userId: 5, sessionId: 'a' }));
   expect(idsOf(selectUserSessions(app.state(), 5))).toEqual(['b']);
   stale.resolve([session('a'), session('b')]);
   await settle();
@@ -69,7 +69,7 @@ test('two sessions are ended beside each other, the same one once, and a failure
       if (sessionId === 'a') throw httpError(500);
     },
   });
-  await app.dispatch(userSessionsNeeded(5));
+  await app.dispatch(userSessionsRequested(5));
   const end = (sessionId: string) => userSessionsEndRequested({ userId: 5, sessionId });
   await app.dispatch(end('a'), end('b'), end('a'));
   expect(asked).toEqual(['a', 'b']);
@@ -80,7 +80,7 @@ test('two sessions are ended beside each other, the same one once, and a failure
 
 test('nothing of them is left for the next person', async () => {
   const app = await openAdministration({ userSessions: async () => [session('a')] });
-  await app.dispatch(userSessionsNeeded(5));
+  await app.dispatch(userSessionsRequested(5));
   await app.dispatch(signedOut({ byChoice: true }));
   expect(selectUserSessions(app.state(), 5)).toBeNull();
 });

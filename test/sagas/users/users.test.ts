@@ -10,9 +10,9 @@ import {
   userDeleteKey,
   userDeleteRequested,
   userKey,
-  userNeeded,
+  userRequested,
   userSaveRequested,
-  usersNeeded,
+  usersRequested,
 } from '@src/store/users/users.slice';
 import { admin, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
@@ -28,13 +28,13 @@ describe('loading', () => {
     const answer = deferred<User[]>();
     const users = jest.fn(() => answer.promise);
     const app = await openAdministration({ users });
-    await app.dispatch(usersNeeded(), usersNeeded());
+    await app.dispatch(usersRequested(), usersRequested());
     expect(users).toHaveBeenCalledTimes(1);
     answer.resolve([user(), admin()]);
     await settle();
     expect(selectUsers(app.state())).toEqual([user(), admin()]);
     expect(selectStatus(app.state(), USERS_KEY)).toEqual({ phase: 'ready', loadedAt: NOW });
-    await app.dispatch(usersNeeded());
+    await app.dispatch(usersRequested());
     expect(users).toHaveBeenCalledTimes(2);
   });
 
@@ -42,8 +42,8 @@ describe('loading', () => {
     const users = jest.fn<Promise<User[]>, []>().mockResolvedValueOnce([user()]);
     users.mockRejectedValueOnce(httpError(500));
     const app = await openAdministration({ users });
-    await app.dispatch(usersNeeded());
-    await app.dispatch(usersNeeded());
+    await app.dispatch(usersRequested());
+    await app.dispatch(usersRequested());
     expect(selectUsers(app.state())).toEqual([user()]);
     expect(selectStatus(app.state(), USERS_KEY)).toMatchObject({ phase: 'failed', loadedAt: NOW });
   });
@@ -57,7 +57,7 @@ describe('loading', () => {
         return user({ id });
       },
     });
-    await app.dispatch(userNeeded(5), userNeeded(99), userNeeded(5));
+    await app.dispatch(userRequested(5), userRequested(99), userRequested(5));
     expect(asked).toEqual([5, 99]);
     expect(selectUserById(app.state(), 5)).toEqual(user({ id: 5 }));
     expect(selectStatus(app.state(), userKey(99))).toMatchObject({ failure: { message: 'No such user' } });
@@ -83,7 +83,7 @@ describe('saving', () => {
       users: async () => [user()],
       saveUser: () => Promise.reject(httpError(status)),
     });
-    await app.dispatch(usersNeeded());
+    await app.dispatch(usersRequested());
     await app.dispatch(userSaveRequested(user({ name: 'Other' })));
     expect(selectUserById(app.state(), 10)).toEqual(user());
     const key = editorKey('user', 10);
@@ -106,7 +106,7 @@ describe('deleting', () => {
     const answer = deferred<undefined>();
     const deleteUser = jest.fn(() => answer.promise);
     const app = await openAdministration({ users: async () => [user(), admin()], deleteUser });
-    await app.dispatch(usersNeeded());
+    await app.dispatch(usersRequested());
     await app.dispatch(userDeleteRequested(10), userDeleteRequested(10));
     expect(deleteUser).toHaveBeenCalledTimes(1);
     expect(selectUserById(app.state(), 10)).toBeDefined();
@@ -119,7 +119,7 @@ describe('deleting', () => {
   test('a failure leaves the user', async () => {
     const deleteUser = () => Promise.reject(httpError(409, 'The last admin'));
     const app = await openAdministration({ users: async () => [admin()], deleteUser });
-    await app.dispatch(usersNeeded());
+    await app.dispatch(usersRequested());
     await app.dispatch(userDeleteRequested(11));
     expect(selectUsers(app.state())).toEqual([admin()]);
     expect(selectStatus(app.state(), userDeleteKey(11))).toMatchObject({
@@ -131,7 +131,7 @@ describe('deleting', () => {
 test('what was asked for before signing out never lands', async () => {
   const answer = deferred<User[]>();
   const app = await openAdministration({ users: () => answer.promise });
-  await app.dispatch(usersNeeded());
+  await app.dispatch(usersRequested());
   await app.dispatch(signedOut({ byChoice: true }));
   answer.resolve([user()]);
   await settle();

@@ -42,7 +42,7 @@ test('of one that fails its status, and nothing of what was sent or answered', a
   expect(JSON.stringify(calls)).not.toMatch(/hemmelig|Anna/);
 });
 
-test('of one without an answer, whether that is the network, a limit or somebody’s wish', async () => {
+test('of one without an answer, whether that is the network, a limit or somebody’s request', async () => {
   fakeFetch(({ url }) => {
     throw new TypeError(`Failed to fetch ${url}`);
   });

@@ -2,11 +2,11 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import type { DatasetId, ProductFigures, ReportRow } from '@src/domain/reports/reportRows';
 import {
   datasetKey,
-  datasetNeeded,
-  datasetShown,
+  datasetRequested,
   datasetsReducer,
+  datasetsShown,
+  prefetchedShown,
 } from '@src/store/reports/datasets/datasets.slice';
-import { partsShown } from '@src/store/reports/datasets/partRequests';
 import { memoryDropped, memoryReducer, ROW_BUDGET, selectExcess } from '@src/store/requests/memory.slice';
 import { signedOut } from '@src/store/session/session.slice';
 import { DK_SITE, productRow } from '../../support/factories';
@@ -134,20 +134,20 @@ test('the key of what has neither site nor span is that of its collection', () =
 });
 
 test('showing a dataset again makes it the last to go', () => {
-  const state = after(received([], '365', 'a'), received([], '365', 'b'), datasetNeeded(id('a')));
+  const state = after(received([], '365', 'a'), received([], '365', 'b'), datasetRequested(id('a')));
   expect(state.recency).toEqual([keyOf('b'), keyOf('a')]);
 });
 
-test('a wish for what is not there changes nothing', () => {
+test('a request for what is not there changes nothing', () => {
   const state = after(received([], '365', 'a'));
-  expect(datasetsReducer(state, datasetNeeded(id('b')))).toBe(state);
+  expect(datasetsReducer(state, datasetRequested(id('b')))).toBe(state);
 });
 
 test('past the budget the least recently shown dataset goes', () => {
   const state = after(
     received(THIRD, '365', 'a'),
     received(THIRD, '365', 'b'),
-    datasetNeeded(id('a')),
+    datasetRequested(id('a')),
     received(THIRD, '365', 'c'),
   );
   expect(Object.keys(state.held.products)).toEqual([keyOf('a'), keyOf('c')]);
@@ -160,7 +160,7 @@ test('the budget is one over all collections: of whichever the least recently sh
   const state = after(
     rowsReceived('sellers', third({ name: '', current: null, benchmark: null })),
     received(THIRD, '365', 'b'),
-    datasetNeeded({ collection: 'sellers', site: DK_SITE, span: null }),
+    datasetRequested({ collection: 'sellers', site: DK_SITE, span: null }),
     rowsReceived('metaAds', third({ name: '', current: null, benchmark: null })),
   );
   expect(Object.entries(state.held).map(([collection, held]) => [collection, Object.keys(held)])).toEqual([
@@ -203,13 +203,13 @@ test('the one that is shown stays, whatever its size', () => {
 test('those that are shown together stay, and go first when others are', () => {
   const together = [
     received(THIRD, '365', 'old'),
-    partsShown([keyOf('a'), keyOf('b'), keyOf('c')]),
+    datasetsShown('part', [keyOf('a'), keyOf('b'), keyOf('c')]),
     received(THIRD, '365', 'a'),
     received(THIRD, '365', 'b'),
     received(THIRD, '365', 'c'),
   ];
   expect(after(...together).recency).toEqual([keyOf('a'), keyOf('b'), keyOf('c')]);
-  const left = after(...together, datasetNeeded(id('d')), received(manyRows(1), '365', 'd'));
+  const left = after(...together, datasetRequested(id('d')), received(manyRows(1), '365', 'd'));
   expect(left.recency).toEqual([keyOf('b'), keyOf('c'), keyOf('d')]);
 });
 
@@ -223,9 +223,9 @@ test('any other action changes nothing', () => {
   expect(datasetsReducer(state, { type: 'other' })).toBe(state);
 });
 
-test('a dataset asked for ahead is known as such until its screen is there, or wishes for another', () => {
-  const ahead = after(datasetNeeded({ ...id('a'), ahead: true }));
-  expect(ahead.ahead).toBe(keyOf('a'));
-  expect(datasetsReducer(ahead, datasetShown()).ahead).toBeNull();
-  expect(datasetsReducer(ahead, datasetNeeded(id('b'))).ahead).toBeNull();
+test('a dataset asked for ahead is known as such until its screen is there, or requests for another', () => {
+  const ahead = after(datasetRequested({ ...id('a'), prefetched: true }));
+  expect(ahead.prefetched).toBe(keyOf('a'));
+  expect(datasetsReducer(ahead, prefetchedShown()).prefetched).toBeNull();
+  expect(datasetsReducer(ahead, datasetRequested(id('b'))).prefetched).toBeNull();
 });

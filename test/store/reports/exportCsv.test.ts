@@ -14,7 +14,7 @@ const ROWS = [
 ];
 
 const ALL = products.columns.map(({ id }) => id);
-const wish = (overrides: Partial<AskedFile> = {}): AskedFile => ({
+const request = (overrides: Partial<AskedFile> = {}): AskedFile => ({
   report: 'requests_and_bookings',
   site: DK_SITE,
   span: '365',
@@ -33,7 +33,7 @@ function state(timeZone = 'Europe/Copenhagen') {
   store.dispatch(received(ROWS, 'today'));
   return store.getState();
 }
-const exported = (overrides: Partial<AskedFile> = {}) => exportText(state(), products, wish(overrides));
+const exported = (overrides: Partial<AskedFile> = {}) => exportText(state(), products, request(overrides));
 const linesOf = (file: ReturnType<typeof exported>) => file?.text.slice(1).trimEnd().split('\r\n') ?? [];
 
 test('the file is named by report, site, span and day', () => {
@@ -43,7 +43,7 @@ test('the file is named by report, site, span and day', () => {
 test('a hostile site makes no path of the name', () => {
   const store = createBareStore();
   store.dispatch(received(ROWS, '365', '../../etc/passwd?x=<b>'));
-  const file = exportText(store.getState(), products, wish({ site: '../../etc/passwd?x=<b>' }));
+  const file = exportText(store.getState(), products, request({ site: '../../etc/passwd?x=<b>' }));
   expect(file?.name).toMatch(/^requests_and_bookings_[\w.-]+\.csv$/);
 });
 
@@ -64,13 +64,15 @@ test('today is compared with nothing', () => {
 test('a figure that is new says so', () => {
   const store = createBareStore();
   store.dispatch(received([productRow('A', { NumDeals: 3 }, { NumDeals: 0 })]));
-  expect(exportText(store.getState(), products, wish({ columns: ['deals'] }))?.text).toContain('A;3;0;new');
+  expect(exportText(store.getState(), products, request({ columns: ['deals'] }))?.text).toContain(
+    'A;3;0;new',
+  );
 });
 
 test('a figure below 0 that was 0 is lower, by no percentage', () => {
   const store = createBareStore();
   store.dispatch(received([productRow('A', { TotalInbound: -3 }, { TotalInbound: 0 })]));
-  const file = exportText(store.getState(), products, wish({ columns: ['total_inbound'] }));
+  const file = exportText(store.getState(), products, request({ columns: ['total_inbound'] }));
   expect(file?.text).toContain('A;-3;0;lower');
 });
 
@@ -99,7 +101,7 @@ test('dates are days of the configured zone, and no date is an empty cell', () =
   const store = createBareStore();
   store.dispatch(configReceived(runtimeConfig({ timeZone: 'Pacific/Kiritimati' })));
   store.dispatch(received([productRow('A', { LastRQ: '2026-03-01T20:00:00Z', AddTime: null })]));
-  const file = exportText(store.getState(), products, wish({ columns: ['added', 'latest_rq'] }));
+  const file = exportText(store.getState(), products, request({ columns: ['added', 'latest_rq'] }));
   expect(linesOf(file)[1]).toBe('A;;2026-03-02');
 });
 

@@ -11,7 +11,7 @@ import googleAds from '@src/store/reports/definitions/googleads';
 import linkedinAds from '@src/store/reports/definitions/linkedinads';
 import metaAds from '@src/store/reports/definitions/metaads';
 import products from '@src/store/reports/definitions/requests_and_bookings';
-import { resolved, wishedReport } from '@src/store/reports/export/exportedReport';
+import { exportedReport, resolved } from '@src/store/reports/export/exportedReport';
 import { momentumColumns, reportAt, withMomentum } from '@src/store/reports/momentum/reportMomentum';
 import { loadReport } from '@src/store/reports/registry';
 import type { Report } from '@src/store/reports/report';
@@ -265,7 +265,7 @@ test('on random answers each difference is that of the sums, a row that is missi
 
 test('files have the word and the four daily rates, and say of what', async () => {
   const state = stateOf('googleAds', CLICKS);
-  const wish = {
+  const request = {
     report: 'googleads',
     site: DK_SITE,
     span: '365',
@@ -275,14 +275,16 @@ test('files have the word and the four daily rates, and say of what', async () =
     momentum: 'clicks',
     columns: ['momentum', 'clicks'],
   } as const;
-  const report = resolved(state, await wishedReport(wish), { as: 'csv', conditions: [], ...wish });
+  const report = resolved(state, await exportedReport(request), { as: 'csv', conditions: [], ...request });
   expect(report).toBe(momentumIn(googleAds, 'clicks'));
-  const csv = exportText(state, report, wish)?.text.split('\r\n') ?? [];
+  const csv = exportText(state, report, request)?.text.split('\r\n') ?? [];
   expect(csv[0]).toContain(
     'Momentum;"Clicks a day, days 1–7";"Clicks a day, days 8–30";"Clicks a day, days 31–90";"Clicks a day, days 91–365";Clicks',
   );
   expect(csv[1]).toMatch(/^Anna;rising;10;1;1;1;428;/);
-  const html = exportText(state, report, wish, 'html')?.text ?? '';
+  const html = exportText(state, report, request, 'html')?.text ?? '';
   expect(html).toContain('of Clicks: days 1–7 against days 8–90');
-  expect(resolved(state, googleAds, { as: 'csv', conditions: [], ...wish, momentum: null })).toBe(googleAds);
+  expect(resolved(state, googleAds, { as: 'csv', conditions: [], ...request, momentum: null })).toBe(
+    googleAds,
+  );
 });

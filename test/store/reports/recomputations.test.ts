@@ -4,7 +4,7 @@ import { REPORT_IDS } from '@src/domain/screens/screens';
 import { companiesReceived } from '@src/store/companies/companies.slice';
 import { announced } from '@src/store/device/announcer.slice';
 import { densityChosen } from '@src/store/device/deviceSettings.slice';
-import { datasetNeeded } from '@src/store/reports/datasets/datasets.slice';
+import { datasetRequested } from '@src/store/reports/datasets/datasets.slice';
 import { loadReport } from '@src/store/reports/registry';
 import type { Report } from '@src/store/reports/report';
 import { requestAttempted, requestSucceeded } from '@src/store/requests/requests.slice';
@@ -111,7 +111,7 @@ const UNRELATED = [
   requestSucceeded({ key: 'other', at: 1 }),
   companiesReceived([company()]),
   summaryReceived(receivedSummary({ kind: 'insights', site: DK_SITE }, {})),
-  datasetNeeded({ collection: 'products', site: DK_SITE, span: '30' }),
+  datasetRequested({ collection: 'products', site: DK_SITE, span: '30' }),
   ...Object.values(ARRIVALS).map((arrive) => arrive(ELSEWHERE)),
 ];
 

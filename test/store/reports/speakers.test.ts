@@ -127,7 +127,7 @@ describe.each(BOTH)('%s', (id, report, columns) => {
 });
 
 test('only speaker relations wait for a server that needs more time', () => {
-  expect([speakerRelations.patient, speakerActivity.patient]).toEqual([true, false]);
+  expect([speakerRelations.retriesTimeouts, speakerActivity.retriesTimeouts]).toEqual([true, false]);
 });
 
 test('relations start with the latest profile; no date and the placeholder come last, whichever the direction', () => {

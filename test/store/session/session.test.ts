@@ -2,7 +2,7 @@ import {
   askedPageOpened,
   isInAppPath,
   nobodySignedIn,
-  pageAsked,
+  pageRequested,
   selectAskedPage,
   selectSession,
   selectUser,
@@ -46,11 +46,11 @@ test('a whoami without an answer is neither, and signs nobody out', () => {
 test('the page asked for waits until it is opened, or until somebody signs out', () => {
   const store = createBareStore();
   const asked = () => selectAskedPage(store.getState());
-  store.dispatch(pageAsked('/users'));
+  store.dispatch(pageRequested('/users'));
   expect(asked()).toBe('/users');
   store.dispatch(askedPageOpened());
   expect(asked()).toBeNull();
-  store.dispatch(pageAsked('/users'));
+  store.dispatch(pageRequested('/users'));
   store.dispatch(signedOut({ byChoice: true }));
   expect(asked()).toBeNull();
 });
@@ -80,6 +80,6 @@ test.each([
 ])('%j is not, and cannot be asked for', (path) => {
   expect(isInAppPath(path)).toBe(false);
   const store = createBareStore();
-  store.dispatch(pageAsked(path));
+  store.dispatch(pageRequested(path));
   expect(selectAskedPage(store.getState())).toBeNull();
 });

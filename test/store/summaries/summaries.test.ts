@@ -4,8 +4,8 @@ import {
   receivedSummary,
   selectInsights,
   summaryKey,
-  summaryNeeded,
   summaryReceived,
+  summaryRequested,
 } from '@src/store/summaries/summaries.slice';
 import { nothingLeftOut } from '../../support/decoding';
 import { DK_SITE, NO_SITE } from '../../support/factories';
@@ -50,11 +50,11 @@ test.each(HOSTILE)('a site called %j has its own', (site) => {
   expect(selectInsights(store.getState(), DK_SITE)).toBeUndefined();
 });
 
-test('a wish changes nothing', () => {
+test('a request changes nothing', () => {
   const store = createBareStore();
   store.dispatch(received(DK_SITE));
   const before = store.getState().summaries;
-  store.dispatch(summaryNeeded({ kind: 'insights', site: DK_SITE }));
+  store.dispatch(summaryRequested({ kind: 'insights', site: DK_SITE }));
   expect(store.getState().summaries).toBe(before);
 });
 

@@ -1,5 +1,5 @@
 import type { User } from '@src/domain/session/user';
-import { datasetKey, datasetNeeded } from '@src/store/reports/datasets/datasets.slice';
+import { datasetKey, datasetRequested } from '@src/store/reports/datasets/datasets.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { selectUser } from '@src/store/session/session.slice';
 import { act, screen, within } from '@testing-library/react';
@@ -129,7 +129,7 @@ const ROWS = { collection: 'products', site: DK_SITE, span: '7' } as const;
 
 async function askRows({ store }: Awaited<ReturnType<typeof open>>) {
   await act(async () => {
-    store.dispatch(datasetNeeded(ROWS));
+    store.dispatch(datasetRequested(ROWS));
     await settle();
   });
 }
@@ -185,7 +185,7 @@ test('with nothing typed, it leaves for the login page', async () => {
   const app = await open();
   await app.person.click(screen.getByRole('button', { name: 'Cancel' }));
   await act(async () => {
-    app.store.dispatch(datasetNeeded({ collection: 'products', site: DK_SITE, span: '7' }));
+    app.store.dispatch(datasetRequested({ collection: 'products', site: DK_SITE, span: '7' }));
     await settle();
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

@@ -31,21 +31,53 @@ export const receivedRows = <C extends Collection>(
   rows: readonly ReportRow<DatasetFigures[C]>[],
 ): Received => ({ id, rows }) as unknown as Received;
 
-/** Which dataset, and whether whoever wishes for it waits for a server that needs more time. */
-export interface DatasetWish extends DatasetId {
-  patient?: boolean;
-  /** Before its screen is there, which will not wish for it again. */
-  ahead?: boolean;
+/**
+ * The kind of view that shows a dataset. A new request of a view replaces the running request of the same key:
+ * `screen` shows one dataset of a collection, `part` one of a collection and site, `span` and `speaker` many at once.
+ */
+export type DatasetUse = 'screen' | 'part' | 'span' | 'speaker';
+
+export interface DatasetRequest extends DatasetId {
+  /** Defaults to `screen`. */
+  use?: DatasetUse;
+  /** Repeats a call that ended with 504, because the server needs more time. */
+  retriesTimeouts?: boolean;
+  /** Sent before the code of the screen has loaded. The screen does not repeat a prefetched request. */
+  prefetched?: boolean;
 }
 
-/** A screen shows this dataset: a wish, and a use that keeps it from being dropped. */
-export const datasetNeeded = createAction('datasets/datasetNeeded', (wish: DatasetWish) =>
-  showing(wish, datasetKey(wish)),
+/** Enough of a request to tell its key. */
+export type DatasetUseKey = Pick<DatasetRequest, 'collection' | 'use'> &
+  Partial<Pick<DatasetId, 'site' | 'span'>>;
+
+/** The key of a request's worker. Workers of different keys do not cancel each other. */
+export function datasetUseKey({ use = 'screen', collection, site = '', span = null }: DatasetUseKey): string {
+  switch (use) {
+    case 'screen':
+      return `${use}/${collection}`;
+    case 'part':
+      return `${use}/${collection}/${encodeURIComponent(site)}`;
+    case 'span':
+    case 'speaker':
+      return `${use}/${datasetKey({ collection, site, span })}`;
+  }
+}
+
+/** Asks for the rows of a dataset. A screen's request also marks the dataset as shown, so that it is dropped last. */
+export const datasetRequested = createAction('datasets/datasetRequested', (request: DatasetRequest) =>
+  (request.use ?? 'screen') === 'screen'
+    ? showing(request, datasetKey(request))
+    : { payload: request, meta: undefined },
 );
-/** The screen of a dataset that was asked for ahead is there: its next wish is one for newer data. */
-export const datasetShown = createAction('datasets/datasetShown');
-/** Nobody waits for this collection any more: its screen was left, or somebody said stop. */
-export const datasetReleased = createAction<Collection>('datasets/datasetReleased');
+/** Marks the answers with these keys as shown together, so that they are dropped last. */
+export const datasetsShown = createAction(
+  'datasets/datasetsShown',
+  (use: Exclude<DatasetUse, 'screen'>, keys: readonly string[]) => showing(use, ...keys),
+);
+/** The screen of a prefetched dataset has loaded. Its next request asks for newer rows. */
+export const prefetchedShown = createAction('datasets/prefetchedShown');
+/** No view of this use waits for the rows any more: cancels the running request. */
+export const datasetReleased = createAction<DatasetUseKey>('datasets/datasetReleased');
 export const datasetReceived = createAction('datasets/datasetReceived', (received: Received) =>
   holding(received, datasetKey(received.id), received.rows.length),
 );
@@ -56,11 +88,12 @@ type Held = {
 
 export interface DatasetsState {
   held: Held;
-  /** The key of what was asked for ahead of its screen. */
-  ahead: string | null;
+  /** The key of the prefetched dataset until its screen has loaded. */
+  prefetched: string | null;
 }
 
-export const selectAhead = ({ datasets }: { datasets: DatasetsState }): string | null => datasets.ahead;
+export const selectPrefetched = ({ datasets }: { datasets: DatasetsState }): string | null =>
+  datasets.prefetched;
 
 /** `undefined` while it is not there. */
 export const selectDataset = <C extends Collection>(
@@ -69,7 +102,7 @@ export const selectDataset = <C extends Collection>(
 ): Dataset<ReportRow<DatasetFigures[C]>> | undefined => datasets.held[id.collection][datasetKey(id)];
 
 const initialState: DatasetsState = {
-  ahead: null,
+  prefetched: null,
   held: {
     products: {},
     sellers: {},
@@ -108,7 +141,7 @@ function idsOf(rows: readonly { name: string }[]): string[] {
   });
 }
 
-function receive({ held, ahead }: DatasetsState, { id, rows }: Received): DatasetsState {
+function receive({ held, prefetched }: DatasetsState, { id, rows }: Received): DatasetsState {
   const key = datasetKey(id);
   const ids = idsOf(rows);
   // `fromEntries` defines own keys, so that a speaker named "__proto__" is a row like any other.
@@ -117,18 +150,18 @@ function receive({ held, ahead }: DatasetsState, { id, rows }: Received): Datase
     row,
   ]);
   const byId = Object.fromEntries(entries);
-  return { ahead, held: { ...held, [id.collection]: { ...held[id.collection], [key]: { ids, byId } } } };
+  return { prefetched, held: { ...held, [id.collection]: { ...held[id.collection], [key]: { ids, byId } } } };
 }
 
-const expect = (state: DatasetsState, ahead: string | null): DatasetsState =>
-  state.ahead === ahead ? state : { ...state, ahead };
+const withPrefetched = (state: DatasetsState, prefetched: string | null): DatasetsState =>
+  state.prefetched === prefetched ? state : { ...state, prefetched };
 
 /** A plain reducer: an Immer draft of 50,000 rows would be walked and frozen at each arrival. */
 export function datasetsReducer(state: DatasetsState = initialState, action: UnknownAction): DatasetsState {
   if (datasetReceived.match(action)) return receive(state, action.payload);
-  if (datasetNeeded.match(action))
-    return expect(state, action.payload.ahead ? datasetKey(action.payload) : null);
-  if (datasetShown.match(action)) return expect(state, null);
+  if (datasetRequested.match(action) && (action.payload.use ?? 'screen') === 'screen')
+    return withPrefetched(state, action.payload.prefetched ? datasetKey(action.payload) : null);
+  if (prefetchedShown.match(action)) return withPrefetched(state, null);
   if (memoryDropped.match(action)) return { ...state, held: withoutDropped(state.held, action.payload) };
   if (signedOut.match(action)) return initialState;
   return state;

@@ -17,7 +17,7 @@ const report = defineReport({
   empty: { noun: 'speakers', hint: 'Speakers show here as soon as this site knows of them.' },
   compared: false,
   firstDirection: 'asc',
-  patient: true,
+  retriesTimeouts: true,
   defaultSort: { column: 'created', direction: 'desc' },
   columns: {
     created: date('Created', (f) => f.profileCreatedAt),

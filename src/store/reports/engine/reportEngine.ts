@@ -42,7 +42,7 @@ const USUAL: UsualTraits = {
   isSpending: false,
   charted: false,
   ofSpeakers: false,
-  patient: false,
+  retriesTimeouts: false,
   totalsAt: 'bottom',
   tabs: ['table', 'summary'],
   momentum: null,

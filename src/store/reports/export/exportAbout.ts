@@ -14,7 +14,7 @@ import { appliedFilter } from '../engine/filter';
 import { countText, orderText } from '../engine/reportWords';
 import type { Report, ReportTable } from '../report';
 import { requestsOf } from './exportedReport';
-import type { ExportWish } from './exportRequest';
+import type { ExportRequest } from './exportRequest';
 
 /** The title of a report's screen. */
 export function titleOf(state: RootState, { id, selectSites }: Report, site: string): string {
@@ -27,7 +27,7 @@ export function titleOf(state: RootState, { id, selectSites }: Report, site: str
 const NONE = 'none';
 
 /** Which days the figures are of, and of which those that they are compared with. */
-function periodLines(state: RootState, report: Report, { site, span }: ExportWish) {
+function periodLines(state: RootState, report: Report, { site, span }: ExportRequest) {
   const { compared, comparison } = report;
   if (span === null) return comparison ? [['Compared', comparison] as const] : [];
   // Of a momentum's other spans the file says how far back they reach, and no dates.
@@ -48,14 +48,14 @@ function momentumLine({ columns }: Report) {
 export function aboutExport(
   state: RootState,
   report: Report,
-  wish: ExportWish,
+  request: ExportRequest,
   { order, rows }: ReportTable,
 ): (readonly [label: string, text: string])[] {
-  const { site, filter, conditions, sort } = wish;
+  const { site, filter, conditions, sort } = request;
   const { label, locale } = selectSite(state, site);
   const sites = report.selectSites?.(state).map((each) => `${each.label} (${each.domain})`) ?? [];
   const timeZone = selectTimeZone(state);
-  const requests = requestsOf(state, report, wish);
+  const requests = requestsOf(state, report, request);
   const loadedAt = requests
     .map((request) => loadedAtOf(selectStatus(state, request)))
     .filter((at) => at !== null);
@@ -64,7 +64,7 @@ export function aboutExport(
     ['Report', titleOf(state, report, site)],
     ...(site === '' ? [] : [['Site', `${label} (${site})`] as const]),
     ...(sites.length === 0 ? [] : [['Sites', sites.join('\n')] as const]),
-    ...periodLines(state, report, wish),
+    ...periodLines(state, report, request),
     ['Filter', appliedFilter(filter) === '' ? NONE : identityOf(filter)],
     ['Conditions', conditions.join('\n') || NONE],
     ['Sorted by', orderText(report, sort)],

@@ -4,8 +4,8 @@ import type { ExportFormat, Sheet } from '@src/domain/reports/sheet';
 import type { ReportId } from '@src/domain/screens/screens';
 import type { Sort } from '../report';
 
-/** A wish to have the rows that are on screen as a file, or in the clipboard. */
-export interface ExportWish {
+/** A request to have the rows that are on screen as a file, or in the clipboard. */
+export interface ExportRequest {
   as: ExportFormat;
   report: ReportId;
   site: string;
@@ -27,6 +27,6 @@ export interface ExportWish {
   columns: readonly string[];
 }
 
-export const exportRequested = createAction<ExportWish>('reports/exportRequested');
+export const exportRequested = createAction<ExportRequest>('reports/exportRequested');
 /** Nobody wants any more what is being made. */
 export const exportCancelled = createAction('reports/exportCancelled');

@@ -27,7 +27,7 @@ import {
 import { selectSince } from '../visits/since';
 import { aboutExport, titleOf } from './exportAbout';
 import { requestsOf } from './exportedReport';
-import type { ExportWish } from './exportRequest';
+import type { ExportRequest } from './exportRequest';
 import { type ReadColumn, readRows } from './exportRows';
 
 const ENDINGS: Record<ExportFormat, string> = { csv: 'csv', xlsx: 'xlsx', html: 'html', text: 'txt' };
@@ -61,11 +61,11 @@ function rateColumn({ of, format, currency }: MomentumHead, period: number): She
 }
 
 /** The columns on screen, in their order. */
-function columnsOf(report: Report, wish: ExportWish, timeZone: string) {
+function columnsOf(report: Report, request: ExportRequest, timeZone: string) {
   const shown = report.columns
     .map((head, index) => ({ head, index }))
-    .filter(({ head }) => wish.columns.includes(head.id))
-    .sort((a, b) => wish.columns.indexOf(a.head.id) - wish.columns.indexOf(b.head.id));
+    .filter(({ head }) => request.columns.includes(head.id))
+    .sort((a, b) => request.columns.indexOf(a.head.id) - request.columns.indexOf(b.head.id));
   // What stands there as bars are columns of their own.
   const places = shown.flatMap((column): { head: ColumnHead; index: number; period?: number }[] =>
     column.head.momentum
@@ -97,7 +97,7 @@ function columnsOf(report: Report, wish: ExportWish, timeZone: string) {
         inverse: head.inverse,
         sortable: head.sortable,
         byCurrency: isRowMoney(head.momentum ?? head),
-        compared: head.compared && wish.span !== 'today',
+        compared: head.compared && request.span !== 'today',
         total: totalOf(index, head.totalled),
       },
     };
@@ -116,8 +116,8 @@ function totalsOf(report: Report, table: ReportTable, columns: readonly ReadColu
 }
 
 /** The rows and columns on screen, in their order; `null` when there is nothing to hand on. */
-export function sheetFile(state: RootState, report: Report, wish: ExportWish): SheetFile | null {
-  const { site, span, filter, where, sort, differences = false } = wish;
+export function sheetFile(state: RootState, report: Report, request: ExportRequest): SheetFile | null {
+  const { site, span, filter, where, sort, differences = false } = request;
   const timeZone = selectTimeZone(state);
   const since = selectSince(state, { report, site, span });
   const test = rowTest(readConditions(report, where).read, {
@@ -128,8 +128,8 @@ export function sheetFile(state: RootState, report: Report, wish: ExportWish): S
   const table = report.selectTable(state, site, span, filter, sort.column, sort.direction, test);
   if (!table) return null;
   const { country, locale, currency } = selectSite(state, site);
-  const columns = columnsOf(report, wish, timeZone);
-  const requests = requestsOf(state, report, wish);
+  const columns = columnsOf(report, request, timeZone);
+  const requests = requestsOf(state, report, request);
   const { nameEnd, note } = leftOutOf(state, site, requests);
   const [day = ''] = selectDataDays(state, requests);
   const name = fileName(report.id, report.selectSites ? ALL_SITES : site, span && spanKey(span), day);
@@ -140,7 +140,7 @@ export function sheetFile(state: RootState, report: Report, wish: ExportWish): S
     columns: columns.map(({ of }) => of),
     differences,
     count: table.order.length,
-    chance: wish.chance ?? null,
+    chance: request.chance ?? null,
     currencies: table.rows.currencies,
     currencyPlaces: table.rows.currencies.map((code) =>
       table.totals.findIndex((line) => line.currency === code),
@@ -149,14 +149,14 @@ export function sheetFile(state: RootState, report: Report, wish: ExportWish): S
     totalsAt: report.totalsAt,
     sorted: sorted < 0 && sort.column !== NAME_COLUMN ? null : { column: sorted, direction: sort.direction },
     firstDirection: report.firstDirection,
-    about: aboutExport(state, report, wish, table),
+    about: aboutExport(state, report, request, table),
     site: { country, locale, currency },
   };
   return {
-    name: `${name}${nameEnd}.${ENDINGS[wish.as]}`,
+    name: `${name}${nameEnd}.${ENDINGS[request.as]}`,
     note,
     order: {
-      format: wish.as,
+      format: request.as,
       sheet,
       read: readRows(
         table,
@@ -166,7 +166,7 @@ export function sheetFile(state: RootState, report: Report, wish: ExportWish): S
           compared: of.compared,
           ...(period !== undefined && { period }),
         })),
-        wish.as === 'html',
+        request.as === 'html',
       ),
     },
   };

@@ -7,13 +7,13 @@ import type { DefinedReport } from '../definition';
 import { withMomentum } from '../momentum/reportMomentum';
 import { loadReport } from '../registry';
 import type { Report } from '../report';
-import type { ExportWish } from './exportRequest';
+import type { ExportRequest } from './exportRequest';
 
-/** The report that a wish is about: that of all sites where it names none. */
-export async function wishedReport({
+/** The report that a request is about: that of all sites where it names none. */
+export async function exportedReport({
   report: id,
   site,
-}: Pick<ExportWish, 'report' | 'site'>): Promise<DefinedReport> {
+}: Pick<ExportRequest, 'report' | 'site'>): Promise<DefinedReport> {
   const report = await loadReport(id);
   return site === '' && id !== GROUP_FOLLOWERS.id ? overAllSites(report) : report;
 }
@@ -22,7 +22,7 @@ export async function wishedReport({
 export function resolved(
   state: RootState,
   report: DefinedReport,
-  { site, where, momentum }: ExportWish,
+  { site, where, momentum }: ExportRequest,
 ): Report {
   const own = report.resolve?.(state, site, where.join(' ')) ?? report;
   return (site !== '' && momentum && withMomentum(own, momentum)) || own;
@@ -32,7 +32,7 @@ export function resolved(
 export function requestsOf(
   state: RootState,
   { collection, joined = [], selectSites }: Report,
-  { site, span, momentum }: Pick<ExportWish, 'site' | 'span' | 'momentum'>,
+  { site, span, momentum }: Pick<ExportRequest, 'site' | 'span' | 'momentum'>,
 ): string[] {
   const sites = selectSites ? selectSites(state).map(({ domain }) => domain) : [site];
   const spans = [...new Set([span, ...(momentum ? MOMENTUM_SPANS : [])])];

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../session/session.slice';
-import { type ExportWish, exportRequested } from './exportRequest';
+import { type ExportRequest, exportRequested } from './exportRequest';
 
 export const FILE_NOT_MADE = 'The file could not be made';
 export const ROWS_NOT_COPIED = 'The rows could not be copied';
@@ -10,7 +10,7 @@ export type Exports =
   | { phase: 'idle' }
   /** For long enough to say so: of how many rows, and how far, from 0 to 1. */
   | { phase: 'making'; rows: number; done: number }
-  | { phase: 'failed'; text: string; wish: ExportWish };
+  | { phase: 'failed'; text: string; request: ExportRequest };
 
 const idle = (): Exports => ({ phase: 'idle' });
 
@@ -23,7 +23,10 @@ const slice = createSlice({
       phase: 'making',
       ...payload,
     }),
-    exportFailed: (_state, { payload }: PayloadAction<{ text: string; wish: ExportWish }>): Exports => ({
+    exportFailed: (
+      _state,
+      { payload }: PayloadAction<{ text: string; request: ExportRequest }>,
+    ): Exports => ({
       phase: 'failed',
       ...payload,
     }),

@@ -6,7 +6,7 @@ import type { NamedPart } from '../../reports/data/dataParts';
 import { PartTrouble } from '../../reports/data/PartTrouble';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 import { useNotConnected } from '../useNetworks';
-import { NOT_PATIENT } from './useSearchParts';
+import { NO_RETRIES } from './useSearchParts';
 
 const Alerts = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -36,7 +36,7 @@ export function PartStates({ site, parts }: { site: string; parts: readonly Name
   return (
     <Alerts>
       {parts.map((part) => (
-        <PartTrouble key={part.key} part={part} of={NOT_PATIENT} />
+        <PartTrouble key={part.key} part={part} of={NO_RETRIES} />
       ))}
       {parts.map(({ key }) => (
         <LeftOutWarning key={key} request={key} locale={locale} />

@@ -14,7 +14,7 @@ export const SEARCH_DATA = 'Search data';
 const labelOf = ({ id: { collection } }: DataPart): string =>
   NETWORKS.find((network) => network.collection === collection)?.label ?? SEARCH_DATA;
 
-export const NOT_PATIENT = { patient: false };
+export const NO_RETRIES = { retriesTimeouts: false };
 
 /** The search data of a site, and each of its networks in a span. */
 function useIds(site: string, span: Span): readonly DatasetId[] {
@@ -28,7 +28,7 @@ function useIds(site: string, span: Span): readonly DatasetId[] {
 /** Asks for what the tab shows, and lets go of it when the tab is left. */
 export function useSearchParts(site: string, span: Span) {
   const ids = useIds(site, span);
-  const { refresh } = useDatasets(NOT_PATIENT, ids);
+  const { refresh } = useDatasets(NO_RETRIES, ids);
   const found = useDataParts(ids);
   const parts = useMemo(() => found.map((part): NamedPart => ({ ...part, label: labelOf(part) })), [found]);
   const [lastShown, setLastShown] = useState(span);

@@ -14,7 +14,7 @@ const Svg = styled('svg')(({ theme }) => {
   };
 });
 
-/** A node as the picture draws it: in a disc, out a ring, both a ring with a dot. */
+/** Draws a node as in the picture: a disc for "in", a ring for "out", a ring with a dot for both. */
 export function Glyph({ role }: { role: Role }) {
   return (
     <Svg data-role={role} width={18} height={18} viewBox="-9 -9 18 18" aria-hidden="true">
@@ -30,9 +30,9 @@ export function Glyph({ role }: { role: Role }) {
   );
 }
 
-/** An edge as the picture draws it, from the neighbour at the left to the chosen one at the right. */
+/** Draws an edge as in the picture, from the neighbour at the left to the chosen speaker at the right. */
 export function EdgeGlyph({ role }: { role: 'in' | 'out' | 'both' }) {
-  // In the picture an arrow points at whom a request went on to.
+  // In the picture, an arrow points at the speaker to whom the request moved.
   const left = 'M7 -3.5 L1 0 L7 3.5 Z';
   const right = 'M25 -3.5 L31 0 L25 3.5 Z';
   return (

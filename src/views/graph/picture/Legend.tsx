@@ -31,7 +31,7 @@ interface Props {
   isCompared: boolean;
 }
 
-/** What the nodes and lines of the picture mean. */
+/** Explains the nodes and lines of the picture. */
 export function Legend({ isChosen, isCompared }: Props) {
   return (
     <List aria-label="Legend" data-plain={!isChosen && !isCompared}>

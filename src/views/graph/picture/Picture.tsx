@@ -70,38 +70,38 @@ const NOTES: Record<PictureState, string> = {
 };
 
 export interface Pointed {
-  /** What is said of the node. */
+  /** Description of the node. */
   text: string;
   at: Point;
   grabbing: boolean;
 }
 
 interface Props {
-  /** What the picture shows, for those who do not see it. */
+  /** Accessible name of the picture. */
   label: string;
   host: React.RefObject<HTMLDivElement | null>;
   state: PictureState;
-  /** Until the layout has settled. */
+  /** True until the layout has settled. */
   isBusy: boolean;
   pointed: Pointed | null;
-  /** The node that the keys are at, in words. */
+  /** Description of the node that the keys have reached. */
   spoken: string;
   tell: (command: PictureCommand) => void;
-  /** To the next node of the list beside the picture, or back. */
+  /** Moves to the next or previous node of the list beside the picture. */
   onStep: (by: 1 | -1) => void;
   onEnter: () => void;
   onEscape: () => void;
   legend: Elements;
-  /** Of the picture as a file. */
+  /** Name of the exported file. */
   fileName: string;
 }
 
-/** There the page scrolls as a whole: by the wheel and by one finger, also from within the picture. */
+/** On low screens the whole page scrolls by wheel and by one finger, even over the picture. */
 const LOW_SCREEN = '(max-height: 600px)';
 
 const PAN_STEP = 60;
 const LINE = 16;
-/** A pinch on a touch pad comes as a wheel with small steps. */
+/** Factor for pinches on a touch pad, which arrive as wheel events with small steps. */
 const PINCH = 6;
 
 function placeIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
@@ -109,7 +109,7 @@ function placeIn(element: Element, { clientX, clientY }: { clientX: number; clie
   return { x: clientX - left, y: clientY - top };
 }
 
-/** The canvas with what is worked on it: pointers, wheel and keys. */
+/** Renders the canvas and handles its pointers, wheel and keys. */
 export function Picture(props: Props) {
   const { host, tell, pointed, state, label } = props;
   const help = useId();
@@ -125,7 +125,7 @@ export function Picture(props: Props) {
       const delta = event.deltaY * unit * (event.ctrlKey ? PINCH : 1);
       tell({ kind: 'wheel', at: placeIn(element, event), delta });
     };
-    // React's own listener may not keep the page from scrolling.
+    // React's wheel listener is passive, so it could not prevent the page from scrolling.
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [tell]);
@@ -159,7 +159,7 @@ export function Picture(props: Props) {
   };
   return (
     <Box className="picture">
-      {/* It is worked by keys as a whole, which its description names. */}
+      {/* The whole canvas takes the keys that its description lists. */}
       <div
         ref={box}
         className="canvas"

@@ -6,7 +6,7 @@ import { FitIcon, ImageIcon, ResetIcon, ZoomInIcon, ZoomOutIcon } from '../graph
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  // Also where there is no legend.
+  // The buttons stay at the right even without a legend.
   marginLeft: 'auto',
   backgroundColor: theme.vars.palette.background.default,
   border: `1px solid ${theme.vars.palette.surface.lineStrong}`,

@@ -18,7 +18,7 @@ const VARIABLES = {
   fading: 'chart-6',
 } as const satisfies Record<Exclude<keyof PictureLook, 'font'>, string>;
 
-/** The colours and the font that the page has at this moment. */
+/** Reads the current colours and font of the page. */
 export function readLook(element: Element): PictureLook {
   const style = getComputedStyle(element);
   const colour = (name: keyof typeof VARIABLES): string =>
@@ -47,7 +47,7 @@ const watchScheme = (changed: () => void) => {
   return () => watcher.disconnect();
 };
 
-/** The scheme that the page has: another one means other colours. */
+/** Returns the page's current colour scheme. A change of the scheme changes the colours. */
 export const useScheme = (): string =>
   useSyncExternalStore(watchScheme, () => document.documentElement.getAttribute(SCHEME_ATTRIBUTE) ?? '');
 

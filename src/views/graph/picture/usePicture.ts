@@ -11,7 +11,10 @@ import { PictureContext } from '../PictureContext';
 import { readLook, useReducedMotion, useScheme } from './pictureLook';
 import { watchPixelRatio } from './watchPixelRatio';
 
-/** How the picture is drawn: on a thread of its own, on the page for a reason, or not at all. */
+/**
+ * How the picture is drawn: in a worker, on the page's thread because workers are unavailable or the worker stopped, or
+ * not at all.
+ */
 export type PictureState = 'own' | 'unavailable' | 'stopped' | 'failed';
 
 interface Shown {
@@ -20,7 +23,10 @@ interface Shown {
   comparison: PictureComparison | null;
 }
 
-/** Keeps a picture inside `host` that shows what it is given, as long as the screen is there. */
+/**
+ * Draws a picture inside `host` and updates it with the given graph, view and comparison. Closes the picture on
+ * unmount.
+ */
 export function usePicture(
   host: RefObject<HTMLElement | null>,
   { graph, view, comparison }: Shown,
@@ -85,7 +91,7 @@ export function usePicture(
   useEffect(() => {
     if (graph) picture?.tell({ kind: 'graph', graph });
   }, [picture, graph]);
-  // After the graph: what is chosen is a place in it.
+  // Sent after the graph, because the chosen node is an index into the graph.
   useEffect(() => picture?.tell({ kind: 'view', view }), [picture, graph, view]);
   useEffect(() => picture?.tell({ kind: 'compare', comparison }), [picture, graph, comparison]);
 

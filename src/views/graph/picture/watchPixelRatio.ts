@@ -1,13 +1,13 @@
 /**
- * Calls `onChange` whenever the device's pixels for each CSS pixel become more or fewer, as when a window moves to
- * another screen: neither the window nor an element has to change its size then.
+ * Calls `onChange` whenever the number of device pixels per CSS pixel changes. When a window moves to another screen,
+ * the ratio can change while no size changes.
  *
- * @returns ends the watch
+ * @returns a function that ends the watch
  */
 export function watchPixelRatio(onChange: () => void): () => void {
   let query: MediaQueryList;
   const watch = () => {
-    // A query of one ratio changes once, to false; the next ratio takes another query.
+    // A query matches one ratio only, so each new ratio needs a new query.
     query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     query.addEventListener('change', hear);
   };

@@ -7,7 +7,7 @@ import { NameButton, Overlay, RovingTable } from './RovingTable';
 interface Props {
   label: string;
   rows: readonly EdgeDifference[];
-  /** The chosen speaker, whose edges alone are shown. */
+  /** Name of the chosen speaker. If set, the table shows only this speaker's edges. */
   chosen: string | null;
   span: Span;
   compared: Span | null;
@@ -15,12 +15,12 @@ interface Props {
   onChoose: (name: string) => void;
 }
 
-/** Of two spans. */
+/** Minimum width of the table with two spans, in pixels. */
 const LEAST_WIDTH = 600;
 
 const weightOf = ({ shown, other }: EdgeDifference): number => shown ?? other ?? 0;
 
-/** Every edge of the picture: from whom, to whom, in how many requests, and how that changed. */
+/** Lists the edges of the picture: source, target, number of requests, and change. */
 export function EdgeTable({ label, rows, chosen, span, compared, locale, onChoose }: Props) {
   const shown = useMemo(
     () =>

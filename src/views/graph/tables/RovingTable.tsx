@@ -8,7 +8,7 @@ import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 
 const ROW_HEIGHT = 38;
 
-/** A table that scrolls in its own box, its head in view. */
+/** Scrolls a table in its own box with a sticky head. */
 const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
@@ -38,7 +38,7 @@ const Scroller = styled('div')(({ theme }) => ({
     height: ROW_HEIGHT,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  // Names stay in view where a table is wider than its box.
+  // Names stay visible while a wide table scrolls sideways.
   '& tbody tr': { backgroundColor: theme.vars.palette.background.default },
   '& tbody th': { position: 'sticky', left: 0, backgroundColor: 'inherit' },
   '& thead th:first-of-type': { left: 0, zIndex: 2 },
@@ -55,7 +55,7 @@ const Scroller = styled('div')(({ theme }) => ({
     '& th:first-of-type': { paddingLeft: 16 },
     '& thead th:last-of-type, & td:last-of-type': { paddingRight: 16 },
   },
-  // On paper a table is as high as its rows, and breaks names rather than cutting them off.
+  // In print, a table shows all its rows and wraps names instead of truncating them.
   '@media print': {
     overflow: 'visible',
     maxHeight: 'none',
@@ -71,7 +71,7 @@ const Scroller = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Over the picture, in its room. */
+/** Covers the picture. */
 export const Overlay = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
@@ -82,7 +82,7 @@ export const Overlay = styled('div')(({ theme }) => ({
   '@media print': { position: 'static', display: 'block' },
 }));
 
-/** A name that chooses its speaker; as wide as its cell. */
+/** A name that fills its cell and chooses the speaker on click. */
 export const NameButton = styled('button')(({ theme }) => ({
   ...theme.typography.data,
   fontFamily: 'inherit',
@@ -101,7 +101,7 @@ export const NameButton = styled('button')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }));
 
-/** Stands for the rows that are not in the page. */
+/** Takes the height of the rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
@@ -111,14 +111,14 @@ function Gap({ height }: { height: number }) {
   );
 }
 
-/** What the button in a row needs. */
+/** Props of the button in a row. */
 export interface RowButton {
   tabIndex: 0 | -1;
   ref: (button: HTMLElement | null) => void;
   onFocus: () => void;
 }
 
-/** How far each key goes in a list. */
+/** Target index of each key. */
 const STEPS: Record<AreaKeyUseOf<'rows'>, (place: number, last: number) => number> = {
   next: (place, last) => Math.min(last, place + 1),
   previous: (place) => Math.max(0, place - 1),
@@ -129,8 +129,8 @@ const STEPS: Record<AreaKeyUseOf<'rows'>, (place: number, last: number) => numbe
 };
 
 /**
- * The rows of a long table: only those that are seen are in the page, one of them is in the order of the Tab
- * key, and the arrow keys go from one to the next.
+ * Manages the rows of a long table. Only visible rows are rendered, one row is in the tab order, and the arrow keys
+ * move between rows.
  */
 function useRovingRows(count: number) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -141,9 +141,9 @@ function useRovingRows(count: number) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    // Its head stays in view.
+    // Height of the sticky head.
     scrollPaddingStart: 36,
-    // Before it is measured, so that the first rows come with the screen.
+    // An estimate until the first measurement, so the first render contains rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
   });
   const current = Math.min(active, Math.max(0, count - 1));
@@ -182,18 +182,23 @@ function useRovingRows(count: number) {
 interface Props<Row> {
   label: string;
   rows: readonly Row[];
-  /** Names which rows they are: others begin at the top, and those that come anew keep their place. */
+  /**
+   * Identifies the list of rows. Another list scrolls to the top; a reload of the same list keeps the scroll position.
+   */
   arrangement?: string;
-  /** Below, the names would have no room: the table scrolls in its box. */
+  /** Minimum width in pixels. In a narrower box the table scrolls sideways, which keeps the names readable. */
   leastWidth?: number;
   head: ReactNode;
   keyOf: (row: Row, place: number) => string | number;
   cells: (row: Row, button: RowButton) => ReactNode;
-  /** Where the picture shows the same rows. */
+  /**
+   * Links the rows with the nodes of the picture: `isAt` tells whether a row's node is highlighted, `to` highlights a
+   * node.
+   */
   pointing?: { isAt: (row: Row) => boolean; to: (row: Row | null) => void };
 }
 
-/** A long table whose names lead on. */
+/** Renders a long table with one button per row and arrow key navigation. */
 export function RovingTable<Row>({
   label,
   rows,

@@ -22,16 +22,16 @@ interface Props {
   label: string;
   nameHeader: string;
   rows: readonly SpeakerRow[];
-  /** Names which rows they are. */
+  /** Identifies the list of rows. */
   arrangement: string;
-  /** Whose node the pointer or the keyboard is at in the picture. */
+  /** Node at the pointer or the keyboard position in the picture, or `null`. */
   pointed: number | null;
   locale: string;
   onPoint: (node: number | null) => void;
   onChoose: (name: string) => void;
 }
 
-/** The neighbours of the chosen speaker, or everybody, ranked: the picture in words and figures. */
+/** Lists the neighbours of the chosen speaker, or all speakers, as a ranked table. */
 export function SpeakerTable({
   label,
   nameHeader,

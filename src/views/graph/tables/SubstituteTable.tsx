@@ -5,8 +5,8 @@ import { selectMaySeeSpeakers, selectSpeakerFacts } from '@src/store/graph/speak
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import {
   datasetKey,
-  datasetNeeded,
   datasetReleased,
+  datasetRequested,
   speakersOf,
 } from '@src/store/reports/datasets/datasets.slice';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -14,7 +14,9 @@ import { useAskDaily } from '../../ui/data/useDataDays';
 import { countOrNone } from '../graphTexts';
 import { NameButton, Overlay, RovingTable } from './RovingTable';
 
-/** What the person may see of the site's speakers, asked for when it is first of use. */
+/**
+ * Loads the facts about the site's speakers. Returns `null` until they have loaded, or if the user may not see them.
+ */
 function useSpeakerFacts(site: string): FactsOf | null {
   const dispatch = useAppDispatch();
   const may = useAppSelector((state) => selectMaySeeSpeakers(state, site));
@@ -22,10 +24,10 @@ function useSpeakerFacts(site: string): FactsOf | null {
   const isThere = facts !== null;
   useEffect(() => {
     if (!may || isThere) return undefined;
-    dispatch(datasetNeeded(speakersOf(site)));
-    return () => void dispatch(datasetReleased('speakers'));
+    dispatch(datasetRequested(speakersOf(site)));
+    return () => void dispatch(datasetReleased(speakersOf(site)));
   }, [dispatch, may, isThere, site]);
-  const askAgain = useCallback(() => void dispatch(datasetNeeded(speakersOf(site))), [dispatch, site]);
+  const askAgain = useCallback(() => void dispatch(datasetRequested(speakersOf(site))), [dispatch, site]);
   useAskDaily(
     useMemo(() => (may ? [datasetKey(speakersOf(site))] : []), [may, site]),
     askAgain,
@@ -35,7 +37,7 @@ function useSpeakerFacts(site: string): FactsOf | null {
 
 interface Props {
   site: string;
-  /** Whom they stand in for. */
+  /** Name of the chosen speaker. */
   speaker: string;
   neighbours: readonly SpeakerRow[];
   locale: string;
@@ -43,10 +45,10 @@ interface Props {
 }
 
 const NUMBER = { width: 76 };
-/** With what is known of them. */
+/** Minimum width of the table with the speakers' facts, in pixels. */
 const LEAST_WIDTH = 660;
 
-/** Whom to offer when the chosen speaker is not free: who was asked for with them, the most often first. */
+/** Lists substitutes for the chosen speaker: speakers requested together with them, the most frequent first. */
 export function SubstituteTable({ site, speaker, neighbours, locale, onChoose }: Props) {
   const facts = useSpeakerFacts(site);
   const rows = useMemo(() => substitutesOf(neighbours, facts), [neighbours, facts]);

@@ -25,7 +25,7 @@ interface Props {
   parts: TableParts;
 }
 
-/** One report of all the sites whose screen the person may open. */
+/** Shows one report for all sites whose screen the user may open. */
 export default function AllSitesScreen({ screen, ...props }: Props) {
   const { report, title } = props;
   const sites = useAppSelector(report.selectSites);

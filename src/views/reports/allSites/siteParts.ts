@@ -8,11 +8,11 @@ import { type NamedPart, useDataParts } from '../data/dataParts';
 const NO_SITES: readonly Site[] = [];
 const selectNone = () => NO_SITES;
 
-/** The sites whose rows a report has. */
+/** Returns the sites whose rows the report shows, or an empty list for a report of a single site. */
 export const useSites = ({ selectSites = selectNone }: Report): readonly Site[] =>
   useAppSelector(selectSites);
 
-/** What becomes of each of the sites, by its label. */
+/** Returns the state of each site's dataset, labeled with the name of the site. */
 export function useSiteParts(report: Report, span: Span | null): readonly NamedPart[] {
   const sites = useSites(report);
   const { collection } = report;

@@ -5,13 +5,14 @@ import { usePartsData } from '../data/usePartsData';
 import type { ReportData } from '../data/useReportData';
 import { useSites } from './siteParts';
 
-/** What a report shows of all its sites in a span, and what becomes of them. */
+/** Returns the table of a report for all its sites in a span, with the state of the requests. */
 export function useSitesData(
   report: Report,
   ...asked: [site: string, span: Span | null, filter: string, sort: Sort, test: RowTest | undefined]
 ): ReportData {
   const { collection } = report;
-  // Companies that come anew are the same sites mostly: those are asked for once. No domain has a space.
+  // Reloaded companies mostly have the same sites. The joined string keeps the list stable, so no dataset is requested
+  // twice. An encoded domain contains no space.
   const list = useSites(report)
     .map(({ domain }) => encodeURIComponent(domain))
     .join(' ');

@@ -1,7 +1,7 @@
 import type { ReportTable } from '@src/store/reports/report';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** How many sub-totals stand among the rows at or above a place. */
+/** Returns the number of subtotal lines at or above a place in the row order. */
 function headsAbove({ isGrouped, totals }: ReportTable, place: number): number {
   if (!isGrouped) return 0;
   let first = 0;
@@ -15,14 +15,14 @@ function headsAbove({ isGrouped, totals }: ReportTable, place: number): number {
 
 const entryOf = (table: ReportTable, place: number): number => place + headsAbove(table, place);
 
-/** The place of the first row at or below an entry. */
+/** Returns the place of the first row at or below an entry. */
 function placeAt(table: ReportTable, entry: number): number {
   let place = Math.max(0, Math.min(entry, table.order.length - 1));
   while (place > 0 && entryOf(table, place - 1) >= entry) place -= 1;
   return place;
 }
 
-/** Where the same row stands in another table; -1 where it is not. */
+/** Returns the place of the same row in another table, or -1 if the row is missing there. */
 function placeOfSame(one: ReportTable, place: number, other: ReportTable): number {
   const row = one.order[place] ?? 0;
   const name = one.rows.name(row);
@@ -32,21 +32,21 @@ function placeOfSame(one: ReportTable, place: number, other: ReportTable): numbe
   );
 }
 
-/** By how many entries the row at an entry has moved. */
+/** Returns the number of entries by which the row at an entry has moved, or 0 if the row is gone. */
 export function movedBy(before: ReportTable, after: ReportTable, entry: number): number {
   const place = placeAt(before, entry);
   const now = placeOfSame(before, place, after);
   return now < 0 ? 0 : entryOf(after, now) - entryOf(before, place);
 }
 
-/** Keeps what is read where it is, though rows of other sites come in above it. */
+/** Keeps the visible rows at their position on screen when rows of other sites load above them. */
 export function useSteadyRows(around: RefObject<HTMLElement | null>, table: ReportTable | undefined): void {
   const last = useRef(table);
   useLayoutEffect(() => {
     const before = last.current;
     last.current = table;
     const scroller = around.current?.querySelector('.report-scroller');
-    // Another arrangement of the same rows begins at its top.
+    // A new order of the same rows keeps its own scroll position.
     if (!scroller || !before || !table || before.rows === table.rows || scroller.scrollTop === 0) return;
     const height = scroller.querySelector<HTMLElement>('tr.row')?.offsetHeight ?? 0;
     if (height === 0) return;

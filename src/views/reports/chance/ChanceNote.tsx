@@ -10,7 +10,7 @@ interface Props {
   locale: string;
 }
 
-/** Whether a change is more than chance, with the two counts and how likely it is. */
+/** Shows whether a change is more than chance, with both counts and the probability. */
 export function ChanceNote({ chance, cell, format, locale }: Props) {
   const { days } = chance;
   const { value, benchmark } = cell;

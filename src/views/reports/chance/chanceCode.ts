@@ -5,23 +5,26 @@ import type { Day } from '@src/domain/dates/timestamps';
 import { mayBeChance } from '@src/domain/figures/chance';
 import type { Cell, Format } from '@src/store/reports/report';
 
-/** Over how many days a count was taken, and the earlier one. */
+/** The lengths, in days, of a span and of its benchmark period. */
 interface Days {
   count: number;
   earlier: number;
-  /** When the earlier ones were. */
+  /** When the benchmark period was, relative to the span. */
   when: 'before' | 'a year before';
 }
 
 export interface Chance {
   days: Days | null;
-  /** Whether a change is one that chance may have brought about: of counts only. */
+  /** Returns true if chance may explain a change. Only counts qualify. */
   mayBe: (cell: Cell, format: Format) => boolean;
 }
 
 const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
-/** `null` without a span: nobody knows, and both counts weigh the same. */
+/**
+ * Returns the lengths of a span and its benchmark period. Returns `null` if the lengths are unknown: both counts then
+ * weigh the same.
+ */
 function daysOf(span: Span | null, day: Day | undefined): Days | null {
   if (span === null || day === undefined) return null;
   const before = benchmarkPeriodOf(span, day);
@@ -34,7 +37,7 @@ function daysOf(span: Span | null, day: Day | undefined): Days | null {
   );
 }
 
-/** What tells changes over a span from chance. */
+/** Creates the chance test for changes over a span. */
 export function chanceOf(span: Span | null, day: Day | undefined): Chance {
   const days = daysOf(span, day);
   return {

@@ -5,15 +5,15 @@ import { useAppSelector } from '@src/store/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import type { Chance } from './chanceCode';
 
-/** How such changes are found, and how they look: it comes when somebody has asked for the marks. */
+/** Loads the chance test and its styles. The code loads when the user first turns the marks on. */
 const load = () => import('./chanceCode');
 
 let arrived: Awaited<ReturnType<typeof load>> | null = null;
 
 /**
- * What tells changes from chance; `null` while nobody wants to know, and until it is there.
+ * Returns the chance test, or `null` while the marks are off or the code has not loaded.
  *
- * @param day the day on which the figures were asked for, if it is known
+ * @param day the day on which the figures were requested, if known
  */
 export function useChance(span: Span | null, day: Day | undefined, compared: boolean): Chance | null {
   const isOn = useAppSelector(selectMarksChance) && compared;
@@ -26,7 +26,7 @@ export function useChance(span: Span | null, day: Day | undefined, compared: boo
         arrived = loaded;
         if (!isLeft) setCode(loaded);
       },
-      // Nothing is marked then, and the legend does not say that anything is.
+      // Without the code, the table marks nothing and the legend omits the mark.
       () => undefined,
     );
     return () => {

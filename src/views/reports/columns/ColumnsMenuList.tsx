@@ -19,9 +19,9 @@ import { useColumnDrag } from './useColumnDrag';
 export interface ColumnChoice {
   report: Report;
   arrangement: Arrangement;
-  /** The column that the rows are sorted by, which cannot be hidden meanwhile. */
+  /** Id of the column that sorts the rows. The user cannot hide this column. */
   sorted: string;
-  /** Those that are left out while no row has anything in them. */
+  /** Ids of the columns that are left out because no row has a value in them. */
   empty: readonly string[];
   change: ChangeReport;
 }
@@ -57,7 +57,7 @@ const Toggle = styled(MenuItem)(({ theme }) => ({
   paddingLeft: 0,
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '&[data-dragged=true]': { backgroundColor: theme.vars.palette.action.hover },
-  // What cannot be hidden can be moved all the same.
+  // A column that cannot be hidden can still be moved.
   '&.Mui-disabled': { opacity: 1, pointerEvents: 'auto', cursor: 'default' },
   '&.Mui-disabled > :not(:first-of-type)': { opacity: 0.5 },
 }));
@@ -70,7 +70,7 @@ const Grip = styled('span')(({ theme }) => ({
   margin: '-6px -10px -6px 0',
   color: theme.vars.palette.text.tertiary,
   cursor: 'grab',
-  // A finger moves the column, and not the menu.
+  // A finger drags the column instead of scrolling the menu.
   touchAction: 'none',
   '[data-dragged=true] > &': { cursor: 'grabbing' },
 }));
@@ -82,7 +82,7 @@ const Move = styled(MenuItem)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The items of a menu, by the column that each is about; what is about none stands alone. */
+/** Groups the items of a menu by their column. Items without a column form one line. */
 function linesOf(list: HTMLElement | null): HTMLElement[][] {
   const lines = new Map<string, HTMLElement[]>();
   for (const item of list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []) {
@@ -92,7 +92,9 @@ function linesOf(list: HTMLElement | null): HTMLElement[][] {
   return [...lines.values()];
 }
 
-/** Which columns are shown, and in which order: by their handles, by the controls beside them, and by Alt and arrows. */
+/**
+ * Chooses the shown columns and their order, with drag handles, with the move buttons, or with Alt and the arrow keys.
+ */
 export default function ColumnsMenuList({
   report,
   arrangement,
@@ -110,7 +112,7 @@ export default function ColumnsMenuList({
   const [said, setSaid] = useState('');
   const headerOf = (column: string) => report.columns.find(({ id }) => id === column)?.header ?? '';
 
-  /** What a link has shown so far is one's own from the first change on. */
+  /** Saves an arrangement as the user's own. The first change also removes the link's columns from the address. */
   const arrange = (arranged: Pick<Arrangement, 'order' | 'hidden'>) => {
     dispatch(
       columnsArranged({
@@ -136,7 +138,7 @@ export default function ColumnsMenuList({
     moved.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     onOrder(column, moveColumn(order, column, to));
   };
-  // Its element has been put to another place, and has lost the focus by that.
+  // React moves the element of the moved column, and the element loses the focus.
   useLayoutEffect(() => {
     moved.current?.focus();
     moved.current = null;
@@ -163,7 +165,7 @@ export default function ColumnsMenuList({
     >
       {order.flatMap((id, place) => {
         const header = headerOf(id);
-        // While it is dragged, only the picture changes: elements that move would let go of the pointer.
+        // During a drag only the CSS order changes: an element that moves in the document loses the pointer capture.
         const line = { 'data-column': id, style: { order: dragged ? dragged.order.indexOf(id) : place } };
         return [
           <Toggle

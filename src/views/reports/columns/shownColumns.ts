@@ -1,20 +1,26 @@
 import { type ColumnHead, isBarring, isDated, type Report, type ReportRows } from '@src/store/reports/report';
 import type { CellFormat } from '../table/figure';
 
-/** The name's, in pixels; on a phone it leaves room for a figure beside it. */
+/** Width of the name column. On a phone a figure column still fits beside the name column. */
 export const NAME_WIDTH = 'clamp(138px, 24vw, 244px)';
 
 export interface ShownColumn {
   head: ColumnHead;
-  /** Among all columns of the report. */
+  /** Index among all columns of the report. */
   index: number;
-  /** Whether each row's figure can be asked: it is worked out, told by somebody else, or a count that may be chance. */
+  /**
+   * True if each figure can be explained: a calculated figure, a figure from another source, or a count that may be
+   * chance.
+   */
   explained: boolean;
-  /** The class of its cells, where a group begins with it. */
+  /** CSS class of the column's cells if the column begins a group or a part of a group. */
   edge: string | undefined;
 }
 
-/** `part` where another part of the same group, or the first group, begins with a column, `group` where another does. */
+/**
+ * Returns `group` where another group begins. Returns `part` where the first group begins or another part of the same
+ * group. Returns `undefined` for other columns.
+ */
 function edgeOf({ group }: ColumnHead, before: ColumnHead | undefined): string | undefined {
   if (!group || !before) return undefined;
   if (!before.group) return 'part';
@@ -23,9 +29,10 @@ function edgeOf({ group }: ColumnHead, before: ColumnHead | undefined): string |
 }
 
 /**
- * The columns of a report but those that are hidden, in their order; by id. What is in no group stands before groups.
+ * Returns the columns of a report without the hidden ones, in the given order. Columns without a group come before the
+ * groups. Columns are given by id.
  *
- * @param counts whether counts can be asked too.
+ * @param counts true if counts can be explained too
  */
 export function shownColumns(
   { columns, formulas }: Report,
@@ -52,28 +59,28 @@ const NARROW = 4;
 const LETTER = 7;
 const PADDING = 24;
 const SORT_MARK = 18;
-/** Beside a control for the change the estimate of a heading leaves it some room already. */
+/** Width of the sort mark beside a change button, where the estimate of the heading already leaves some room. */
 const SORT_MARK_LEFT = 10;
 const GROUPED_PADDING = 13;
 const CHANGE_SORT = 26;
 const SHORT_HEADING = 34;
-/** The estimate is generous to letters. */
+/** The estimate overstates the width of letters. */
 const SHORT_SLACK = 8;
 const CHANGE_LINE = 60;
 const CHANGE_SLOT = 72;
 const LONGEST_TEXT = 260;
 const SIGN = 22;
 const DATE = 84;
-/** Of the bars and the longest word of a momentum. */
+/** Width of the momentum bars and the longest momentum word. */
 const MOMENTUM = 124;
 
-/** How much of a long heading there is room for on most screens. */
+/** Number of letters of a long heading that fit on most screens. */
 const SHORT_LETTERS: Record<string, number> = { Position: 3, Impressions: 4 };
 
-/** The part of a group's heading that is always shown. */
+/** Returns the part of a metric's heading that is always shown. */
 export const shortMetric = (metric: string): string => metric.slice(0, SHORT_LETTERS[metric]);
 
-/** Widths of the fixed layout are estimated, not measured: measuring 50,000 cells would cost more than drawing. */
+/** Estimates the width of a text in pixels. Measuring 50,000 cells would take longer than drawing them. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -83,7 +90,7 @@ function widthOf(text: string): number {
   return width;
 }
 
-/** The longest, up to what a column has room for; more of it only with the pointer. */
+/** Returns the width in pixels of the longest text, up to a limit. A longer text shows in full on hover. */
 function textWidth(rows: ReportRows, column: number): number {
   let longest = '';
   for (let row = 0; row < rows.count; row += 1) {
@@ -93,7 +100,7 @@ function textWidth(rows: ReportRows, column: number): number {
   return Math.min(widthOf(longest.slice(0, LONGEST_TEXT)), LONGEST_TEXT);
 }
 
-/** The width of each column in pixels: room for its heading and for its largest figure. */
+/** Returns the width of each column in pixels, with room for the heading and the largest figure. */
 export function columnWidths(
   rows: ReportRows,
   columns: readonly ShownColumn[],

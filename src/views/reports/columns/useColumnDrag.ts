@@ -3,11 +3,11 @@ import { type PointerEvent, type RefObject, useState } from 'react';
 
 interface Dragged {
   column: string;
-  /** As it would be if it were let go here. */
+  /** The order if the column were dropped now. */
   order: readonly string[];
 }
 
-/** So near to an end of the list, in pixels, it scrolls on, and by so much. */
+/** Distance from an end of the list, in pixels, at which a drag scrolls the list. `SCROLL` is the scroll step. */
 const EDGE = 28;
 const SCROLL = 10;
 
@@ -20,9 +20,9 @@ function scrollOn(list: HTMLElement, y: number): void {
 }
 
 /**
- * Moving a column by its handle, with any pointer.
+ * Lets any pointer move a column by its handle.
  *
- * @param list holds an item for each column, as `data-column` says
+ * @param list contains an item for each column, marked with `data-column`
  */
 export function useColumnDrag(
   list: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function useColumnDrag(
 ) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
 
-  /** Below how many others the pointer is. */
+  /** Returns the number of other columns above the pointer. */
   const placeAt = (column: string, y: number): number =>
     [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitemcheckbox]') ?? [])].filter((item) => {
       const { top, height } = item.getBoundingClientRect();
@@ -55,7 +55,7 @@ export function useColumnDrag(
       if (dragged && dragged.order.indexOf(column) !== order.indexOf(column)) onMove(column, dragged.order);
     },
     onPointerCancel: () => setDragged(null),
-    // It is not the item that was meant.
+    // A click on the handle must not toggle the column.
     onClick: (event: { stopPropagation: () => void }) => event.stopPropagation(),
   });
   return { dragged, gripOf };

@@ -6,16 +6,16 @@ import { shownColumns } from './shownColumns';
 
 const NONE: readonly string[] = [];
 
-/** The same list as long as nothing of it is taken away. */
+/** Removes an id from a list. Returns the same list if it does not contain the id. */
 function without(ids: readonly string[], id: string): readonly string[] {
   if (!ids.includes(id)) return ids;
   return ids.length === 1 ? NONE : ids.filter((each) => each !== id);
 }
 
 /**
- * Which columns are shown. The one that the rows are sorted by is, so that one heading always says so.
+ * Returns the shown columns. The sorted column is always shown, because a heading must show the sort order.
  *
- * @param counts whether counts can be asked how they came about.
+ * @param counts true if counts can be explained
  */
 export function useShownColumns(
   report: Report,
@@ -36,11 +36,11 @@ export function useShownColumns(
   );
   return {
     columns,
-    /** Those that are not shown, by id. */
+    /** Ids of the columns that are not shown. */
     hidden,
-    /** Those of them that no row has anything in. */
+    /** Ids of the hidden columns in which no row has a value. */
     empty,
-    /** What a link and a view keep: what is empty here may not be so elsewhere. */
+    /** Columns for links and saved views. Empty columns are included, because they may have values elsewhere. */
     keptColumns: useMemo(
       () => (hidden === chosen ? columns : shownColumns(report, arrangement.order, chosen, counts)),
       [hidden, chosen, columns, report, arrangement, counts],

@@ -7,12 +7,12 @@ import { writingOf } from './writing';
 interface Props {
   view: Pick<ReportView, 'table' | 'site' | 'format' | 'hidden'>;
   read: readonly ReadCondition[];
-  /** At the edges of the page. */
+  /** Adds the padding of the page's edges. */
   inset?: boolean;
   onRemove: (condition: ReadCondition) => void;
 }
 
-/** Conditions in words; a click takes one away. */
+/** Lists the conditions in words. A click removes a condition. */
 export function Chips({ view, read, inset = false, onRemove }: Props) {
   const writing = writingOf(view);
   const isHidden = ({ subject }: ReadCondition) => view.hidden.includes(subject.column);
@@ -43,7 +43,7 @@ export function Chips({ view, read, inset = false, onRemove }: Props) {
   );
 }
 
-/** Where the focus goes on from a chip that is about to go. */
+/** Moves the focus from a chip that is about to be removed to the next or previous chip. */
 function focusBeside(chip: HTMLElement): void {
   const item = chip.closest('li');
   (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')?.focus();

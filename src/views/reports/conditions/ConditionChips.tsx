@@ -12,7 +12,10 @@ interface Props {
   conditions: ConditionSet;
 }
 
-/** The conditions that are on, above the table; each goes by a click. What the address says wrongly is told. */
+/**
+ * Lists the active conditions above the table; a click removes a condition. Warns about conditions in the address that
+ * cannot be read.
+ */
 export default function ConditionChips({ view, conditions: { read, unreadable } }: Props) {
   const { change } = view;
   return (

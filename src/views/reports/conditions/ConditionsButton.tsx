@@ -8,14 +8,14 @@ import type { ReportView } from '../screen/useReportView';
 import { loadConditions } from './useConditions';
 
 const ConditionsDialog = lazyPart(async () => {
-  // What it adds is shown at once.
+  // The dialog shows each added condition at once, and only this code can read conditions.
   const [dialog] = await Promise.all([import('./ConditionsDialog'), loadConditions()]);
   return dialog;
 });
 
 const ConditionsIcon = outline(ListFilter);
 
-/** Opens the conditions; those that are on stand below. */
+/** Opens the dialog of conditions. */
 export default function ConditionsButton({ view }: { view: ReportView }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -32,7 +32,7 @@ const Left = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Days are chosen; numbers are typed as the site writes them. */
+/** Returns the attributes of the input: a date picker for days, a decimal keyboard for figures. */
 const inputOf = ({ kind }: Subject) => {
   if (kind === 'date') return { type: 'date' };
   return kind === 'figure' ? { inputProps: { inputMode: 'decimal' as const } } : {};
@@ -43,12 +43,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which rows are shown: conditions by column, operator and value, all of which must hold. */
+/** Filters rows by conditions of column, operator and value. A row must meet all conditions. */
 export default function ConditionsDialog({ view, onClose }: Props) {
   const { report, table, site, change, conditions } = view;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Today is compared with nothing, so that no condition on a change would ever hold.
+  // Today has no benchmark, so no row could meet a condition on a change.
   const compared = view.address.span !== 'today';
   const subjects = subjectsOf(report).filter(({ isChange }) => compared || !isChange);
   const draft = useNewCondition(subjects, site.locale, (encoded) => change(adding(encoded)));
@@ -56,7 +56,7 @@ export default function ConditionsDialog({ view, onClose }: Props) {
   const count = valuesOf(operator);
   const add = (): boolean => {
     const added = draft.add();
-    // Once React has marked what is wrong.
+    // React must mark the invalid fields first.
     if (!added) setTimeout(() => focusFirstInvalid(form.current));
     return added;
   };
@@ -133,7 +133,7 @@ export default function ConditionsDialog({ view, onClose }: Props) {
           variant="contained"
           color="primary"
           onClick={() => {
-            // What has been typed is meant.
+            // Done also adds the condition that the user has typed.
             if (!draft.isTyped || add()) onClose();
           }}
         >

@@ -14,11 +14,14 @@ import { writingOf } from './writing';
 interface Props {
   view: ReportView;
   conditions: ConditionSet;
-  /** Where no condition is to blame. */
+  /** Shown if the conditions are not the reason for the empty table. */
   otherwise: ReactNode;
 }
 
-/** Conditions leave nothing: which one takes the last rows away, and the way back without it. */
+/**
+ * Shows that no row meets the conditions. Names the condition that removes the last rows, and offers to remove the
+ * condition.
+ */
 export default function NothingMeets({ view, conditions: { read, context }, otherwise }: Props) {
   const { report, site, change, shownSpan, filter, rowSort } = view;
   const { column, direction } = rowSort;

@@ -2,17 +2,20 @@ import type { ReportAddress } from '../screen/useReportAddress';
 
 type Change = (now: ReportAddress) => Pick<ReportAddress, 'where'>;
 
-/** One condition more, encoded; one that is there already stays where it is. */
+/** Adds an encoded condition. A condition that already exists keeps its place. */
 export const adding =
   (encoded: string): Change =>
   ({ where }) => ({ where: [...new Set([...where, encoded])] });
 
-/** Without some. */
+/** Removes encoded conditions. */
 export const removing =
   (...gone: readonly string[]): Change =>
   ({ where }) => ({ where: where.filter((encoded) => !gone.includes(encoded)) });
 
-/** With this as the only condition about the visit before: rows are seldom both new and moved. */
+/**
+ * Adds a condition about changes since the last visit, in place of all others of this kind. Rows are seldom both new
+ * and moved.
+ */
 export const changingSince =
   (encoded: string): Change =>
   ({ where }) => ({ where: [...where.filter((each) => !each.startsWith('since~')), encoded] });

@@ -15,7 +15,7 @@ const load = async () => {
   return { readConditions, rowTest, selectSince };
 };
 
-/** Resolves when it is known how to read conditions, which an address without any does not take. */
+/** Loads the code that reads conditions. An address without conditions does not need this code. */
 export const loadConditions = loadedOnce(load);
 
 export interface ConditionSet extends Conditions {
@@ -23,7 +23,7 @@ export interface ConditionSet extends Conditions {
   test: RowTest | undefined;
 }
 
-/** What an address asks of the rows; suspends until it is known how to read that. */
+/** Returns the conditions of an address, or `null` if the address has none. Suspends until the code has loaded. */
 export function useConditions(
   report: Report,
   site: string,

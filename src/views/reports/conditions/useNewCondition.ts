@@ -12,7 +12,7 @@ type Both<Value> = readonly [Value, Value];
 const NOTHING_TYPED: Both<string> = ['', ''];
 const NO_ERRORS: Both<string | undefined> = [undefined, undefined];
 
-/** What has been typed as a condition says it, or what is wrong with it. */
+/** The typed value in the notation of conditions, or the error in the typed text. */
 type Said = { value: string } | { error: string };
 
 function said({ kind }: Subject, typed: string, locale: string): Said {
@@ -24,14 +24,14 @@ function said({ kind }: Subject, typed: string, locale: string): Said {
   return { error: whichNumber(read, locale) ?? `Type a number, as ${formatDecimal(1234.5, locale, 1)}` };
 }
 
-/** With a decimal point and never an exponent. */
+/** Formats a number with a decimal point and without an exponent. */
 const plainNumber = (number: number): string =>
   number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 });
 
 /**
- * A condition that is being put together.
+ * Manages the draft of a new condition.
  *
- * @param onAdd takes it as an address has it.
+ * @param onAdd receives the encoded condition, as in an address
  */
 export function useNewCondition(
   subjects: readonly Subject[],
@@ -52,18 +52,18 @@ export function useNewCondition(
     operator,
     typed,
     errors,
-    /** How each number was read that another country reads otherwise: shown before it is added. */
+    /** Says how each ambiguous number was read, because other locales read the same text differently. */
     hints: typed.map((text) =>
       subject.kind === 'figure' ? (readAs(readNumber(text, locale), locale) ?? undefined) : undefined,
     ),
-    /** Whether something has been typed that is not among the conditions yet. */
+    /** True if a typed value is not among the conditions yet. */
     isTyped: typed.slice(0, taken).some((text) => identityOf(text) !== ''),
     chooseSubject: (id: string) => {
       const chosen = subjects.find((each) => each.id === id) ?? subject;
       setSubject(chosen);
       const offered: readonly Operator[] = OPERATORS[chosen.kind];
       if (!offered.includes(operator)) setOperator(usualOperator(chosen));
-      // A text is no number, nor a day.
+      // A value of one kind is not valid for another kind.
       if (chosen.kind !== subject.kind) type(NOTHING_TYPED);
       else setErrors(NO_ERRORS);
     },
@@ -73,7 +73,7 @@ export function useNewCondition(
     },
     typeFirst: (text: string) => type([text, typed[1]]),
     typeSecond: (text: string) => type([typed[0], text]),
-    /** Whether it could be added; if not, the errors say why. */
+    /** Adds the condition and returns true. Returns false and sets the errors if a value is invalid. */
     add: (): boolean => {
       const values = typed.slice(0, taken).map((text) => said(subject, text, locale));
       const written = values.flatMap((value) => ('value' in value ? [value.value] : []));
@@ -88,7 +88,9 @@ export function useNewCondition(
   };
 }
 
-/** Names are never what somebody is looking for first: the filter is for them. */
+/**
+ * Returns the first column after the name, because the filter already searches names. Throws if there are no columns.
+ */
 function firstOf(subjects: readonly Subject[]): Subject {
   const [name, first = name] = subjects;
   if (!first) throw new Error('a report without columns');

@@ -1,7 +1,10 @@
 import type { Writing } from '@src/store/reports/conditions/reportConditions';
 import type { ReportView } from '../screen/useReportView';
 
-/** How conditions write a report's figures. Money of rows of several currencies goes without one: they mean any. */
+/**
+ * Returns how conditions write the figures of a report. If the rows use several currencies, money has no currency: the
+ * condition applies to all of them.
+ */
 export function writingOf({ table, site, format }: Pick<ReportView, 'table' | 'site' | 'format'>): Writing {
   const [currency = null, ...others] = table?.rows.currencies ?? [];
   return {

@@ -9,7 +9,7 @@ import type { ReportView } from '../screen/useReportView';
 import type { NamedPart } from './dataParts';
 import { PartTrouble } from './PartTrouble';
 
-/** Above the table, of which many parts that fail must leave something. */
+/** The height limit leaves room for the table when many parts fail. */
 const Alerts = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
@@ -31,13 +31,13 @@ const Alerts = styled('div')(({ theme }) => ({
 
 interface Props {
   view: ReportView;
-  /** Those that are asked for, and those that are shown. */
+  /** The parts of the requested span; `shownParts` are the parts of the shown span. */
   parts: readonly NamedPart[];
   shownParts: readonly NamedPart[];
   children?: Elements;
 }
 
-/** What of the parts could not be had, each by its name and with its own way on. */
+/** Lists the parts that failed to load and the records that could not be read, each with the name of its part. */
 export function PartAlerts({ view, parts, shownParts, children }: Props) {
   const { report, table, failure, site } = view;
   return (
@@ -53,7 +53,7 @@ export function PartAlerts({ view, parts, shownParts, children }: Props) {
   );
 }
 
-/** Which records of its answer could not be read. */
+/** Warns about the records of a part that could not be read. */
 function LeftOutOfPart({ part: { key, label }, locale }: { part: NamedPart; locale: string }) {
   const leftOut = useAppSelector((state) => selectLeftOut(state, key));
   return leftOut.map((records) => (

@@ -7,8 +7,8 @@ import { askFor, letGo, type NamedPart } from './dataParts';
 
 import RetryAlert from './RetryAlert';
 
-/** Why one part is not there, by its name and with its own way on. */
-export function PartTrouble({ part, of }: { part: NamedPart; of: Pick<Report, 'patient'> }) {
+/** Shows why one part has not loaded, with its name and a button to try again or to stop. */
+export function PartTrouble({ part, of }: { part: NamedPart; of: Pick<Report, 'retriesTimeouts'> }) {
   const { id, label, status } = part;
   const dispatch = useAppDispatch();
   if (status.phase === 'failed')

@@ -5,7 +5,7 @@ import { failureText } from '@src/domain/requests/failure';
 import { RETRY_DELAY_MS, RETRY_LIMIT } from '@src/domain/requests/retry';
 import { useAppDispatch } from '@src/store/hooks';
 import { datasetKey } from '@src/store/reports/datasets/datasets.slice';
-import { type Pending, retryAsked } from '@src/store/requests/requests.slice';
+import { type Pending, retryRequested } from '@src/store/requests/requests.slice';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/Button';
@@ -28,7 +28,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& > div': { height: '100%', backgroundColor: theme.vars.palette.warning.main },
 }));
 
-/** How long it is until then, as it passes; never more than the wait can be. */
+/** Returns the milliseconds until a time, updated every second. The result never exceeds the retry delay. */
 function useTimeLeft(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -45,15 +45,18 @@ function clockText(leftMs: number): string {
 }
 
 interface Props {
-  /** Whose request it is, where there are several. */
+  /** Name of the part, if the screen has several requests. */
   name?: string;
   status: Pending;
-  /** What is asked for again. */
+  /** The dataset to request again. */
   id: DatasetId;
   onStop: () => void;
 }
 
-/** The server needs more time: which time it will be asked again, and when. Each is read out once. */
+/**
+ * Says that the server needs more time, with the number of the retry and the time left. Screen readers announce each
+ * retry once.
+ */
 export default function RetryAlert({ name, status, id, onStop }: Props) {
   const dispatch = useAppDispatch();
   const { attempt, retryAt, failure } = status;
@@ -66,7 +69,11 @@ export default function RetryAlert({ name, status, id, onStop }: Props) {
       icon={<WaitIcon />}
       action={
         <>
-          <Button size="small" aria-disabled={underWay} onClick={() => dispatch(retryAsked(datasetKey(id)))}>
+          <Button
+            size="small"
+            aria-disabled={underWay}
+            onClick={() => dispatch(retryRequested(datasetKey(id)))}
+          >
             Try now
           </Button>
           <Button size="small" variant="text" onClick={onStop}>
@@ -77,7 +84,8 @@ export default function RetryAlert({ name, status, id, onStop }: Props) {
     >
       {failure && <div>{`${name !== undefined ? `${name}: ` : ''}${failureText(failure)}`}</div>}
       <Typography variant="body2" color="textSecondary">
-        {/* A timer keeps silent inside of an alert, which would read out every second otherwise. */}
+        {/* Screen readers do not announce changes of a timer. They would announce any other text in an alert every
+            second. */}
         <span>{`${retry} `}</span>
         {underWay ? <span>is under way</span> : <span role="timer">{`in ${clockText(left)}`}</span>}
       </Typography>

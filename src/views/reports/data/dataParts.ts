@@ -1,29 +1,37 @@
 import type { DatasetId } from '@src/domain/reports/reportRows';
 import type { AppDispatch } from '@src/store';
 import { useAppSelector } from '@src/store/hooks';
-import { datasetKey, selectDataset } from '@src/store/reports/datasets/datasets.slice';
-import { partNeeded, partReleased } from '@src/store/reports/datasets/partRequests';
+import {
+  datasetKey,
+  datasetReleased,
+  datasetRequested,
+  selectDataset,
+} from '@src/store/reports/datasets/datasets.slice';
 import type { Report } from '@src/store/reports/report';
 import { IDLE, type RequestStatus, selectStatus } from '@src/store/requests/requests.slice';
 import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 
-/** What becomes of one of several datasets that a report shows together. */
+/** The state of one of the datasets that a report joins. */
 export interface DataPart {
   id: DatasetId;
-  /** Of its request. */
+  /** Key of the part's request. */
   key: string;
   status: RequestStatus;
-  /** Whether its rows are there. */
+  /** True if the part's rows are cached. */
   held: boolean;
 }
 
-/** A part by its name: a site, or a network. */
+/** A part with its label: the name of a site or a network. */
 export interface NamedPart extends DataPart {
   label: string;
 }
 
-/** @param ids the same list for as long as it names the same. */
+/**
+ * Returns the state of each dataset.
+ *
+ * @param ids a stable list: a new list creates a new result
+ */
 export function useDataParts(ids: readonly DatasetId[]): readonly DataPart[] {
   const statuses = useAppSelector(
     (state) => ids.map((id) => selectStatus(state, datasetKey(id))),
@@ -45,10 +53,13 @@ export function useDataParts(ids: readonly DatasetId[]): readonly DataPart[] {
   );
 }
 
-/** Asks for one part; the others are not replaced by it. */
-export const askFor = (dispatch: AppDispatch, { patient }: Pick<Report, 'patient'>, id: DatasetId) =>
-  dispatch(partNeeded({ ...id, ...(patient && { patient }) }));
+/** Requests one part. The request does not replace the requests of other parts. */
+export const askFor = (
+  dispatch: AppDispatch,
+  { retriesTimeouts }: Pick<Report, 'retriesTimeouts'>,
+  id: DatasetId,
+) => dispatch(datasetRequested({ ...id, use: 'part', retriesTimeouts }));
 
-/** Waits for it no longer. */
+/** Releases the request of one part. */
 export const letGo = (dispatch: AppDispatch, { collection, site }: DatasetId) =>
-  dispatch(partReleased({ collection, site }));
+  dispatch(datasetReleased({ use: 'part', collection, site }));

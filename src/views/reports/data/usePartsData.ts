@@ -2,8 +2,7 @@ import type { Span } from '@src/domain/dates/spans';
 import type { DatasetId } from '@src/domain/reports/reportRows';
 import { selectIsOfEarlierDay } from '@src/store/clock/clock.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
-import { datasetKey, selectDataset } from '@src/store/reports/datasets/datasets.slice';
-import { partsShown } from '@src/store/reports/datasets/partRequests';
+import { datasetKey, datasetsShown, selectDataset } from '@src/store/reports/datasets/datasets.slice';
 import type { Report, RowTest, Sort } from '@src/store/reports/report';
 import { IDLE, isRepeated, loadedAtOf } from '@src/store/requests/requests.slice';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,14 +11,17 @@ import { askFor, type DataPart, letGo, useDataParts } from './dataParts';
 import type { ReportData } from './useReportData';
 
 /**
- * Asks for those whose rows are not there, or were asked for on an earlier day, and lets go of what is shown no longer: when others are shown, or the screen
- * is left. What stays is waited for as before.
+ * Requests the datasets that are not cached or were requested on an earlier day. Releases a dataset when the table no
+ * longer shows the dataset or the screen closes. Other requests continue.
  */
-export function useDatasets({ patient }: Pick<Report, 'patient'>, ids: readonly DatasetId[]) {
+export function useDatasets({ retriesTimeouts }: Pick<Report, 'retriesTimeouts'>, ids: readonly DatasetId[]) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const shown = useRef<readonly DatasetId[]>([]);
-  const ask = useCallback((id: DatasetId) => askFor(dispatch, { patient }, id), [dispatch, patient]);
+  const ask = useCallback(
+    (id: DatasetId) => askFor(dispatch, { retriesTimeouts }, id),
+    [dispatch, retriesTimeouts],
+  );
   const stop = useCallback(() => {
     for (const id of shown.current) letGo(dispatch, id);
   }, [dispatch]);
@@ -27,7 +29,7 @@ export function useDatasets({ patient }: Pick<Report, 'patient'>, ids: readonly 
     const keys = ids.map(datasetKey);
     for (const id of shown.current) if (!keys.includes(datasetKey(id))) letGo(dispatch, id);
     shown.current = ids;
-    dispatch(partsShown(keys));
+    dispatch(datasetsShown('part', keys));
     for (const id of ids) {
       const state = store.getState();
       if (!selectDataset(state, id) || selectIsOfEarlierDay(state, datasetKey(id))) ask(id);
@@ -43,27 +45,27 @@ export function useDatasets({ patient }: Pick<Report, 'patient'>, ids: readonly 
   return { refresh: useCallback(() => ids.forEach(ask), [ids, ask]), stop };
 }
 
-/** Nothing has come of it yet, neither rows nor a failure. */
+/** Returns true while a part has neither rows nor a failure. A retry counts as a failure. */
 export const isAwaited = ({ status, held }: DataPart): boolean =>
   !held && (status.phase === 'idle' || (status.phase === 'pending' && !isRepeated(status)));
 
-/** When the oldest of the rows came. */
+/** Returns the load time of the oldest rows, or `null` if no part has loaded. */
 export function oldest(parts: readonly DataPart[]): number | null {
   const times = parts.map(({ status }) => loadedAtOf(status)).filter((at) => at !== null);
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** "5 of 8 sites", while some are missing. */
+/** Returns a text such as "5 of 8 sites", or an empty text if all parts have loaded. */
 function progressOf(parts: readonly DataPart[], noun: string): string {
   const loaded = parts.filter(({ held }) => held).length;
   return loaded === parts.length ? '' : `${loaded} of ${parts.length} ${noun}`;
 }
 
 /**
- * What a report shows of several datasets in a span, and what becomes of them.
+ * Returns the table of a report of several datasets in a span, with the state of the requests.
  *
- * @param idsOf which those are; the same function for as long as they are.
- * @param noun what each of them is, in the plural.
+ * @param idsOf returns the datasets of a span; a stable function
+ * @param noun the plural noun for the parts
  */
 export function usePartsData(
   report: Report,
@@ -78,7 +80,7 @@ export function usePartsData(
   ]
 ): ReportData {
   const ids = useMemo(() => idsOf(span), [idsOf, span]);
-  const wishes = useDatasets(report, ids);
+  const requests = useDatasets(report, ids);
   const parts = useDataParts(ids);
   const [lastShown, setLastShown] = useState(span);
   const asked = useAppSelector((state) =>
@@ -90,7 +92,8 @@ export function usePartsData(
       : report.selectTable(state, site, lastShown, filter, sort.column, sort.direction, test),
   );
   const awaited = parts.some(isAwaited);
-  // Where there is nothing, rows come part by part; what is there of another span stays until all have come.
+  // Without rows of another span, rows appear part by part. Otherwise the other span's rows stay until all parts have
+  // loaded.
   const isReady = asked !== undefined && (!awaited || (before === undefined && asked.rows.count > 0));
   if (isReady && lastShown !== span) setLastShown(span);
   const shownSpan = isReady || before === undefined ? span : lastShown;
@@ -98,7 +101,7 @@ export function usePartsData(
   const failed = parts.flatMap(({ status }) => (status.phase === 'failed' ? [status.failure] : []));
   const shownIds = useMemo(() => idsOf(shownSpan), [idsOf, shownSpan]);
   return {
-    ...wishes,
+    ...requests,
     status: (!awaited && repeated?.status) || IDLE,
     busy: parts.some(({ status, held }) => held && status.phase === 'pending'),
     failure: (!awaited && !asked && failed[0]) || null,

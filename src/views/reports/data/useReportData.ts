@@ -5,10 +5,10 @@ import type { Failure } from '@src/domain/requests/failure';
 import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
 import {
   datasetKey,
-  datasetNeeded,
   datasetReleased,
-  datasetShown,
-  selectAhead,
+  datasetRequested,
+  prefetchedShown,
+  selectPrefetched,
 } from '@src/store/reports/datasets/datasets.slice';
 import type { Report, ReportTable, RowTest, Sort } from '@src/store/reports/report';
 import { loadedAtOf, type RequestStatus, selectStatus } from '@src/store/requests/requests.slice';
@@ -16,45 +16,45 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAskDaily, useDataDays } from '../../ui/data/useDataDays';
 
 export interface ReportData {
-  /** The status of what the address asks for. */
+  /** The status of the request for the address. */
   status: RequestStatus;
   busy: boolean;
   failure: Failure | null;
-  /** What there is to show: of the asked span, or of the last one shown while that is not there. */
+  /** The table of the requested span, or of the span shown last while the requested span loads. */
   table: ReportTable | undefined;
-  /** The span that `table` is of. */
+  /** The span of `table`. */
   shownSpan: Span | null;
-  /** Whether that is another than the asked one. */
+  /** True if `shownSpan` is not the requested span. */
   standIn: boolean;
-  /** The key of the request that brought it. */
+  /** Key of the request that loaded `table`. Empty for a report of several datasets. */
   shownRequest: string;
   loadedAt: number | null;
-  /** When what `table` shows was asked for: its spans end on these days. */
+  /** The days on which the data of `table` was requested. The spans of `table` end on these days. */
   days: DataDays;
-  /** How much of it has come, where it comes in parts. */
+  /** How many parts have loaded, as text. Empty if all parts have loaded. */
   progress: string;
   refresh: () => void;
-  /** Waits for it no longer. */
+  /** Releases the request. */
   stop: () => void;
 }
 
 /**
- * Asks for a dataset, and lets go of it when the screen is left.
+ * Requests a dataset, and releases the request when the screen closes.
  *
- * @param patient waits for a server that needs more time.
+ * @param retriesTimeouts true if the request repeats after a timeout
  */
-export function useDataset({ collection, site, span }: DatasetId, patient: boolean) {
+export function useDataset({ collection, site, span }: DatasetId, retriesTimeouts: boolean) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const refresh = useCallback(() => {
-    dispatch(datasetNeeded({ collection, site, span, ...(patient && { patient }) }));
-  }, [dispatch, collection, site, span, patient]);
+    dispatch(datasetRequested({ collection, site, span, retriesTimeouts }));
+  }, [dispatch, collection, site, span, retriesTimeouts]);
   const stop = useCallback(() => {
-    dispatch(datasetReleased(collection));
+    dispatch(datasetReleased({ collection }));
   }, [dispatch, collection]);
   const key = datasetKey({ collection, site, span });
   useEffect(() => {
-    if (selectAhead(store.getState()) === key) dispatch(datasetShown());
+    if (selectPrefetched(store.getState()) === key) dispatch(prefetchedShown());
     else refresh();
   }, [store, dispatch, key, refresh]);
   useEffect(() => stop, [stop]);
@@ -62,7 +62,7 @@ export function useDataset({ collection, site, span }: DatasetId, patient: boole
   return { refresh, stop };
 }
 
-/** What a report shows of a site and span, and what becomes of it. */
+/** Returns the table of a report for a site and span, with the state of the request. */
 export function useReportData(
   report: Report,
   site: string,
@@ -72,7 +72,7 @@ export function useReportData(
   test: RowTest | undefined,
 ): ReportData {
   const { collection } = report;
-  const { refresh, stop } = useDataset({ collection, site, span }, report.patient);
+  const { refresh, stop } = useDataset({ collection, site, span }, report.retriesTimeouts);
   const asked = useAppSelector((state) =>
     report.selectTable(state, site, span, filter, sort.column, sort.direction, test),
   );

@@ -28,7 +28,7 @@ const FILES: readonly { as: ExportFormat; label: string; icon: Elements }[] = [
 
 interface Props extends MenuProps {
   view: ReportView;
-  /** Given where what makes files could not be loaded. */
+  /** Loads the export code again. Present only if the code failed to load. */
   onLoad?: () => void;
 }
 
@@ -48,7 +48,7 @@ export function ExportMenuList({ view, onLoad, anchor, onClose }: Props) {
         conditions: conditions?.read.map((one) => conditionWords(one, writingOf(view))) ?? [],
         sort: rowSort,
         differences: address.absolute,
-        // Without a span nobody knows the days, and they weigh the same.
+        // Without a span the numbers of days are unknown, so both counts weigh the same.
         chance: view.chance && (view.chance.days ?? { count: 1, earlier: 1 }),
         momentum: view.momentum && address.momentum,
         columns: columns.map(({ head }) => head.id),
@@ -88,7 +88,7 @@ export function ExportMenuList({ view, onLoad, anchor, onClose }: Props) {
   );
 }
 
-/** What has come of copying since the menu opened, which says so in its own place. */
+/** Returns the result of the last copy since the menu opened, or `null`. The menu shows the text in its copy item. */
 function useCopied(): string | null {
   const { text, count } = useAppSelector(selectAnnouncement);
   const [countBefore] = useState(count);

@@ -28,7 +28,7 @@ const Box = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** An export that takes its time, with the way to end it; or one that has failed, with the way to try again. */
+/** Shows a running export with a cancel button, or a failed export with a button to try again. */
 export function ExportNotice({ locale }: { locale: string }) {
   const dispatch = useAppDispatch();
   const exported = useAppSelector(selectExports);
@@ -43,7 +43,7 @@ export function ExportNotice({ locale }: { locale: string }) {
   return (
     <Box role="group" aria-label="Export">
       <span>{exported.text}</span>
-      <Button onClick={() => dispatch(exportRequested(exported.wish))}>Try again</Button>
+      <Button onClick={() => dispatch(exportRequested(exported.request))}>Try again</Button>
       <Button variant="text" onClick={() => dispatch(exportFailureDismissed())}>
         Close
       </Button>

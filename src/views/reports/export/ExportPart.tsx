@@ -1,4 +1,4 @@
-import { areaNeeded, selectArea } from '@src/store/areas/areas.slice';
+import { areaRequested, selectArea } from '@src/store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { useEffect } from 'react';
 import type { ReportView } from '../screen/useReportView';
@@ -7,18 +7,18 @@ import { ExportNotice } from './ExportNotice';
 
 interface Props {
   view: ReportView;
-  /** While the menu is open. */
+  /** The element that the open menu belongs to; `null` while the menu is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-/** The menu of exports, and what is said of one that takes its time or fails. */
+/** Shows the export menu, and the notice about a running or failed export. */
 export default function ExportPart({ view, anchor, onClose }: Props) {
   const dispatch = useAppDispatch();
   const area = useAppSelector((state) => selectArea(state, 'exports'));
-  const load = () => void dispatch(areaNeeded('exports'));
+  const load = () => void dispatch(areaRequested('exports'));
   useEffect(() => {
-    dispatch(areaNeeded('exports'));
+    dispatch(areaRequested('exports'));
   }, [dispatch]);
   return (
     <>

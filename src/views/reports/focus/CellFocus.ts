@@ -8,7 +8,7 @@ import { pageOf, reveal } from './reveal';
 import type { CellAsked, ShownCells } from './shownCells';
 import { controlOf, type TabStop } from './tabStop';
 
-/** How far each key goes. */
+/** The position that each key leads to. */
 const STEPS: Record<
   Exclude<KeyUseOf<'cells'>, 'choose'>,
   (from: Position, to: { firstLine: number; lastLine: number; lastColumn: number; page: number }) => Position
@@ -25,7 +25,7 @@ const STEPS: Record<
   end: (_from, { lastLine, lastColumn }) => ({ line: lastLine, column: lastColumn }),
 };
 
-/** Names and texts, and what is yes or no. */
+/** Returns true for names, texts, and flags with a value. */
 function hasText(rows: ReportRows, row: number, column: ShownColumn | null): boolean {
   if (!column || column.head.format === 'text') return true;
   return isWords(column.head.format) && rows.cell(row, column.index).value !== null;
@@ -34,16 +34,15 @@ function hasText(rows: ReportRows, row: number, column: ShownColumn | null): boo
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /**
- * Goes from cell to cell: one is what Tab leads to, and has the focus when it is among the rows. All of it is written
- * into the page as it goes, so that no row is drawn anew for it. The row is drawn even out of view: a focus that is
- * taken out of the page is lost.
+ * Moves the focus from cell to cell. Tab reaches one cell of the table. The class writes to the DOM itself, so no row
+ * renders again. The table draws the focused row even out of view, because a removed element loses the focus.
  */
 export class CellFocus {
   private shown: ShownCells;
   private place: Place | null = null;
   private readonly stop: TabStop;
   private hasFocus = false;
-  /** The line that has been asked to be drawn. */
+  /** The line that the table was last asked to draw. */
   private awaited: number | null = null;
   private readonly onKeep: (extract: ExtractEntries) => void;
   private readonly onAsk: (asked: CellAsked) => void;
@@ -78,7 +77,7 @@ export class CellFocus {
 
   focused(target: Element): void {
     this.place = this.placeOf(target);
-    // By the time that this is loaded it may be in what has been opened from here.
+    // By the time this code has loaded, the focus may be in a menu or popup that opened from the cell.
     this.hasFocus = this.shown.scroller.contains(document.activeElement);
     this.settle(this.shown);
   }
@@ -115,7 +114,9 @@ export class CellFocus {
     this.refocus();
   }
 
-  /** The menu of a text, if there is one here and nobody is about to copy from it. */
+  /**
+   * Opens the menu of a text cell. Does nothing if the user has selected text to copy, or if the cell has a control.
+   */
   ask(target: Element): void {
     const cell = target.closest<HTMLElement>('th, td');
     if (!cell?.closest('tr.row') || cell.querySelector('a, button')) return;
@@ -127,7 +128,7 @@ export class CellFocus {
     const column = place.column === 0 ? null : this.shown.columns[place.column - 1];
     if (column === undefined || !hasText(rows, row, column)) return;
     this.place = place;
-    // Where it has to return to; a click gives a cell no focus.
+    // The focus returns to this cell after the menu. A click does not focus a cell.
     this.give(cell);
     this.onAsk({ anchor: cell, rows, row, column });
   }
@@ -138,7 +139,10 @@ export class CellFocus {
     return cell && line ? placeAt(this.shown, line, cell.cellIndex) : null;
   }
 
-  /** What stands at the place, or is first of all before there is one; `null` while it is not drawn. */
+  /**
+   * Returns the focusable element at the current place, or in the first row if there is no place yet. Returns `null`
+   * while the row is not drawn.
+   */
   private target(): HTMLElement | null {
     const { place } = this;
     const row = this.shown.scroller.querySelector(place ? `tr[aria-rowindex="${place.line}"]` : 'tr.row');
@@ -146,7 +150,7 @@ export class CellFocus {
     return cell instanceof HTMLElement ? controlOf(cell) : null;
   }
 
-  /** Whether the focus has been taken away with what had it, or is where something else stands by now. */
+  /** Returns true if the focused element has left the page, or if another cell has the focus. */
   private isLeft(target: HTMLElement): boolean {
     const { activeElement } = document;
     return (
@@ -162,7 +166,7 @@ export class CellFocus {
     reveal(this.shown.scroller, target);
   }
 
-  /** Once for each: on paper it may never be drawn. */
+  /** Asks once for each line, because a line may never be drawn in print. */
   private awaitLine(): void {
     const line = this.place?.line ?? null;
     if (line === this.awaited) return;
@@ -170,7 +174,7 @@ export class CellFocus {
     this.keep();
   }
 
-  /** Tells anew which entries are drawn: those in view, and where the focus is. */
+  /** Reports which entries the table must draw: the entries in view and the entry with the focus. */
   private keep(): void {
     this.onKeep((range) => {
       const drawn = defaultRangeExtractor(range);

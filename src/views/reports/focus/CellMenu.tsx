@@ -9,12 +9,12 @@ import type { CellAsked } from './shownCells';
 interface Props {
   asked: CellAsked;
   change: ChangeReport;
-  /** The rows are about to change. */
+  /** Called before the rows change. */
   onChosen: () => void;
   onClose: () => void;
 }
 
-/** What stands in a cell, and the operators that leave only it and all but it. */
+/** The text of a cell, with the operators that keep only rows with the text or only rows without the text. */
 interface Choice {
   column: string;
   text: string;
@@ -38,7 +38,7 @@ function choiceOf({ rows, row, column }: CellAsked): Choice {
     : { column: id, text, only: 'is', without: 'isnot' };
 }
 
-/** Of a text: the rows with it alone, or those without it. */
+/** The menu of a text cell. It keeps only the rows with the text, or only the rows without the text. */
 export default function CellMenu({ asked, change, onChosen, onClose }: Props) {
   const { column, text, only, without } = choiceOf(asked);
   const said = text || 'empty';
@@ -68,5 +68,5 @@ export default function CellMenu({ asked, change, onChosen, onClose }: Props) {
   );
 }
 
-/** A text may be longer than a menu is wide. */
+/** A text may be wider than the menu. */
 const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' };

@@ -10,30 +10,30 @@ const isAmongRows = (target: EventTarget): target is Element =>
 
 interface Waiting {
   act: (focus: CellFocus) => void;
-  /** Where the code is out of reach, Tab and the pointer lead to what they led to before. */
+  /** Called if the code fails to load. Tab and the pointer then work as before. */
   otherwise: (() => void) | undefined;
 }
 
-/** The cells of a table by keyboard, for as long as nobody has gone to one; what leads from one to the next comes then. */
+/** Handles the keyboard in the cells of a table. The code of `CellFocus` loads when the user first enters a cell. */
 export class Cells {
   private shown: ShownCells | null = null;
   private focus: CellFocus | null = null;
-  /** What is done in its order as soon as the code is there. */
+  /** Actions to run in order once the code has loaded. */
   private readonly waiting: Waiting[] = [];
   private readonly stop = new TabStop();
   private readonly onKeep: (extract: ExtractEntries) => void;
   private readonly onAsk: (asked: CellAsked) => void;
 
   /**
-   * @param onKeep is told which entries are drawn from now on for those in view.
-   * @param onAsk is told of which text the menu is to be shown.
+   * @param onKeep receives the function that selects the entries to draw
+   * @param onAsk receives the cell whose menu is to open
    */
   constructor(onKeep: (extract: ExtractEntries) => void, onAsk: (asked: CellAsked) => void) {
     this.onKeep = onKeep;
     this.onAsk = onAsk;
   }
 
-  /** What is drawn is what is shown now: the focus, and what Tab leads to, follow. */
+  /** Updates the focus and the Tab stop after the table has drawn other cells. */
   settle(shown: ShownCells): void {
     this.shown = shown;
     if (this.focus) this.focus.settle(shown);
@@ -43,10 +43,10 @@ export class Cells {
     }
   }
 
-  /** Where the focus was last has it again. */
+  /** Moves the focus back to the last cell. */
   readonly refocus = (): void => this.focus?.refocus();
 
-  /** What is about to happen to the rows leaves the focus among them. */
+  /** Keeps the focus in the table during the next change of the rows. */
   readonly claim = (): void => this.focus?.claim();
 
   readonly onClick = (target: EventTarget): void => {
@@ -64,7 +64,7 @@ export class Cells {
       const ofTable = use === 'start' || use === 'end';
       if (!use || altKey || metaKey || shiftKey || ctrlKey !== ofTable || !isAmongRows(target)) return;
       const control = use === 'choose' ? target.closest<HTMLElement>('a, button') : null;
-      // A click follows, as it does on every button and link, unless other keys are to be done before.
+      // The browser clicks the button or link itself, unless earlier keys are still waiting.
       if (control && this.waiting.length === 0) return;
       event.preventDefault();
       this.run(

@@ -1,14 +1,14 @@
 import type { ReportTable } from '@src/store/reports/report';
 import type { ShownCells } from './shownCells';
 
-/** Where somebody is in a table. */
+/** A position in a table. */
 export interface Place {
-  /** As `aria-rowindex` counts. */
+  /** Line number, as in `aria-rowindex`. */
   line: number;
-  /** The row by index, or `null` among totals. */
+  /** Index of the row, or `null` for a line of totals. */
   row: number | null;
   name: string;
-  /** From the name on, and by id; the name has none. */
+  /** Column number: 0 is the name column, which has no `id`. */
   column: number;
   id: string | undefined;
 }
@@ -28,7 +28,7 @@ export function placeAt(shown: ShownCells, line: number, column: number): Place 
   return { line, row, name, column, id: shown.columns[column - 1]?.head.id };
 }
 
-/** Which entry a row is, above which there may be lines of totals. */
+/** Returns the entry of a row, including the lines of totals above the row. Returns -1 if the row is missing. */
 function entryOf({ order, totals, isGrouped }: ReportTable, row: number): number {
   const place = order.indexOf(row);
   if (place < 0 || !isGrouped) return place;
@@ -46,7 +46,7 @@ function rowNamed({ rows, order }: ReportTable, name: string): number {
   return order.find((row) => rows.name(row) === name) ?? -1;
 }
 
-/** The line of the same row, or what stands in its place by now. */
+/** Returns the line of the same row after a change, or the nearest line if the row is gone. */
 function lineAfter({ line, row, name }: Place, before: ShownCells, now: ShownCells): number {
   const { table, entryLine, entries, lastLine } = now;
   const lastEntry = entryLine + entries.count - 1;
@@ -61,7 +61,7 @@ function lineAfter({ line, row, name }: Place, before: ShownCells, now: ShownCel
   return within(now.firstLine, line, Math.max(entryLine - 1, now.firstLine));
 }
 
-/** Where that is after what is shown has changed: in the same row and column, if they are still there. */
+/** Returns the place after a change of the table: the same row and column if they still exist. */
 export function placeAfter(place: Place, before: ShownCells, now: ShownCells): Place {
   const same = place.id === undefined ? 0 : now.columns.findIndex(({ head }) => head.id === place.id) + 1;
   const column = same > 0 || place.id === undefined ? same : Math.min(place.column, now.columns.length);

@@ -1,7 +1,10 @@
 const heightOf = (parts: NodeListOf<Element>): number =>
   Array.from(parts, (part) => part.getBoundingClientRect().height).reduce((sum, height) => sum + height, 0);
 
-/** The part of a table's box that nothing sticks over: head and totals above, names at the left, totals below. */
+/**
+ * Returns the area of a table that no sticky element covers. Sticky are the head and the totals above, the names at the
+ * left and the totals below.
+ */
 function openRoom(scroller: HTMLElement) {
   const { left, top } = scroller.getBoundingClientRect();
   const x = left + scroller.clientLeft;
@@ -15,13 +18,13 @@ function openRoom(scroller: HTMLElement) {
   };
 }
 
-/** How far to scroll for a stretch to be between two edges; what is too long begins at the first. */
+/** Returns how far to scroll to bring a range between two edges. A range that is too long starts at the first edge. */
 function offsetOf(start: number, end: number, from: number, to: number): number {
   if (start < from || end - start > to - from) return start - from;
   return Math.max(0, end - to);
 }
 
-/** Brings a cell out from under what sticks. What sticks itself is in view. */
+/** Scrolls a cell out from under the sticky elements. A sticky cell is always in view. */
 export function reveal(scroller: HTMLElement, target: HTMLElement): void {
   const cell = target.closest('th, td');
   if (!cell) return;
@@ -33,7 +36,7 @@ export function reveal(scroller: HTMLElement, target: HTMLElement): void {
 
 const WITHOUT_LAYOUT = 10;
 
-/** How many rows as tall as that of a cell are in view. */
+/** Returns how many rows of the target's height fit in the view. */
 export function pageOf(scroller: HTMLElement, target: HTMLElement | null): number {
   const { top, bottom } = openRoom(scroller);
   const height = target?.closest('tr')?.getBoundingClientRect().height ?? 0;

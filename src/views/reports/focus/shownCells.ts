@@ -2,24 +2,24 @@ import type { ReportRows, ReportTable } from '@src/store/reports/report';
 import type { ShownColumn } from '../columns/shownColumns';
 import type { Entries } from '../table/tableEntries';
 
-/** What is drawn, for whoever goes from cell to cell. A line is counted as `aria-rowindex` does. */
+/** The drawn cells of a table. Lines count as in `aria-rowindex`. */
 export interface ShownCells {
   scroller: HTMLElement;
   table: ReportTable;
-  /** Without the names. */
+  /** The columns without the name column. */
   columns: readonly ShownColumn[];
   entries: Entries;
-  /** The first line below the headings, that of the first entry, and the last. */
+  /** The first line below the headings. `entryLine` is the line of the first entry, and `lastLine` is the last line. */
   firstLine: number;
   entryLine: number;
   lastLine: number;
 }
 
-/** What is asked of a text by its menu. */
+/** The cell whose menu is to open. */
 export interface CellAsked {
   anchor: HTMLElement;
   rows: ReportRows;
   row: number;
-  /** `null` is the name. */
+  /** `null` for the name column. */
   column: ShownColumn | null;
 }

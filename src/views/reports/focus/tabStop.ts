@@ -1,20 +1,20 @@
-/** What stands in a cell and does something has the focus for it. */
+/** Returns the button or link of a cell, or the cell if it has neither. The control takes the focus for the cell. */
 export const controlOf = (cell: HTMLElement): HTMLElement =>
   cell.querySelector<HTMLElement>('button, a') ?? cell;
 
-/** The one element among all cells that Tab leads to; others have the focus by arrows. */
+/** The one cell that Tab reaches. The arrow keys reach the others. */
 export class TabStop {
   private element: HTMLElement | null = null;
 
-  /** Written into the page: no row is drawn anew for it. */
+  /** Makes an element the Tab stop. Writes to the DOM itself, so no row renders again. */
   is(element: HTMLElement): void {
     const before = this.element;
-    // A browser takes the focus from what can have it no longer.
+    // An element that is no longer focusable loses the focus.
     if (before && before !== element && before === document.activeElement) return;
     this.element = element;
     if (element.tabIndex !== 0) element.tabIndex = 0;
     if (!before || before === element) return;
-    // A cell takes no focus by a click, so it has nothing when it is left.
+    // Without `tabindex`, a click does not focus the cell.
     if (before.matches('th, td')) before.removeAttribute('tabindex');
     else before.tabIndex = -1;
   }

@@ -3,7 +3,7 @@ import type { ExtractEntries } from '../table/useDrawnEntries';
 import { Cells } from './Cells';
 import type { CellAsked } from './shownCells';
 
-/** The cells of a table by keyboard; `extract` once somebody has gone to one. */
+/** Returns the keyboard handling of a table's cells. `extract` is `undefined` until the user enters a cell. */
 export function useCells(onAsk: (asked: CellAsked) => void) {
   const [extract, setExtract] = useState<ExtractEntries>();
   const [cells] = useState(() => new Cells((next) => setExtract(() => next), onAsk));

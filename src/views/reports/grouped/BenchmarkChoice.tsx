@@ -10,10 +10,10 @@ interface Props {
   onChoose: (absolute: boolean) => void;
 }
 
-/** Changes as percentages of the older figures, or as differences from them. */
+/** Chooses between changes as percentages of the benchmark and changes as differences from the benchmark. */
 export function BenchmarkChoice({ absolute, onChoose }: Props) {
   const id = useId();
-  // The address follows a moment later; a button that jumps back until then is not taken for chosen.
+  // The address changes a moment later. Without its own state the button would jump back until then.
   const [chosen, setChosen] = useState(absolute);
   const [inAddress, setInAddress] = useState(absolute);
   if (absolute !== inAddress) {

@@ -4,14 +4,14 @@ import { NAME_WIDTH, type ShownColumn, shortMetric } from '../columns/shownColum
 import { ariaSort, ChangeSort, type HeadProps, SortHead, SortMark } from '../table/TableHead';
 
 interface Part {
-  /** A name of its own: a group that others stand amidst has several headings. */
+  /** Unique id. A group has several headings if other columns split the group. */
   id: string;
   group: ColumnGroup;
   edge: string | undefined;
   columns: { column: ShownColumn; width: number | undefined }[];
 }
 
-/** Neighbours of one group and part together, in whichever order the columns are. */
+/** Joins neighboring columns of the same group and part. The columns may be in any order. */
 function partsOf(columns: readonly ShownColumn[], widths: readonly number[], id: string): Part[] {
   const parts: Part[] = [];
   columns.forEach((column, index) => {
@@ -25,7 +25,10 @@ function partsOf(columns: readonly ShownColumn[], widths: readonly number[], id:
   return parts;
 }
 
-/** Two rows: what is in no group, before groups over their columns, and in each column a control for its value and one for its change. */
+/**
+ * A table head of two rows. Columns without a group come first and span both rows. Grouped columns have a group heading
+ * above and two buttons below, which sort by value and by change.
+ */
 export function GroupedHead({ nameHeader, columns, widths, sort, onSort }: HeadProps) {
   const id = useId();
   const parts = partsOf(columns, widths, id);

@@ -4,7 +4,7 @@ import { BenchmarkChoice } from './BenchmarkChoice';
 import { GroupedHead } from './GroupedHead';
 import './grouped.css';
 
-/** Of a table whose columns stand in groups. */
+/** The parts of a table with grouped columns. */
 export const GROUPED_PARTS: TableParts = {
   Frame: plain('table', 'report-table grouped'),
   Head: GroupedHead,

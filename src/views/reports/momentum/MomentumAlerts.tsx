@@ -1,11 +1,15 @@
 import { NETWORKS } from '@src/domain/ads/networks';
 import { SPAN_LABELS } from '@src/domain/dates/spans';
 import type { DatasetId } from '@src/domain/reports/reportRows';
-import { areaNeeded, selectArea } from '@src/store/areas/areas.slice';
+import { areaRequested, selectArea } from '@src/store/areas/areas.slice';
 import { selectIsOfEarlierDay } from '@src/store/clock/clock.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
-import { datasetKey, selectDataset } from '@src/store/reports/datasets/datasets.slice';
-import { spanReleased, spansShown } from '@src/store/reports/datasets/spanRequests';
+import {
+  datasetKey,
+  datasetReleased,
+  datasetsShown,
+  selectDataset,
+} from '@src/store/reports/datasets/datasets.slice';
 import type { Report } from '@src/store/reports/report';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Button } from '../../ui/button/Button';
@@ -18,61 +22,64 @@ import { AlertBox } from '../screen/AlertBox';
 import type { ReportView } from '../screen/useReportView';
 import { askFor, useMomentumIds } from './momentumSpans';
 
-/** Asks for the spans that are not there or of an earlier day, and lets go of them when nobody looks at a momentum any more. */
+/**
+ * Requests the spans that are not cached or were requested on an earlier day. Releases the spans when the momentum is
+ * no longer shown.
+ */
 function useSpans({ report, site: { domain }, status, shownRequest, shownSpan }: ReportView) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const area = useAppSelector((state) => selectArea(state, 'momentum'));
-  const { patient } = report;
+  const { retriesTimeouts } = report;
   const ids = useMomentumIds(report, domain);
-  // Of several networks, those of the span that is shown.
+  // A report of several networks shows one dataset for each network.
   const shownKeys = report.joined
     ? [...new Set(ids.map(({ collection }) => collection))]
         .map((collection) => datasetKey({ collection, site: domain, span: shownSpan }))
         .join(' ')
     : shownRequest;
   useEffect(() => {
-    dispatch(areaNeeded('momentum'));
+    dispatch(areaRequested('momentum'));
   }, [dispatch]);
   useEffect(() => {
     if (area !== 'open') return undefined;
     for (const id of ids) {
       const state = store.getState();
       if (!selectDataset(state, id) || selectIsOfEarlierDay(state, datasetKey(id)))
-        askFor(dispatch, { patient }, id);
+        askFor(dispatch, { retriesTimeouts }, id);
     }
     return () => {
-      for (const id of ids) dispatch(spanReleased(id));
+      for (const id of ids) dispatch(datasetReleased({ ...id, use: 'span' }));
     };
-  }, [area, store, dispatch, ids, patient]);
+  }, [area, store, dispatch, ids, retriesTimeouts]);
   const keys = useMemo(() => (area === 'open' ? ids.map(datasetKey) : []), [area, ids]);
   const askAgain = useCallback(
     (outdated: readonly string[]) => {
-      for (const id of ids) if (outdated.includes(datasetKey(id))) askFor(dispatch, { patient }, id);
+      for (const id of ids) if (outdated.includes(datasetKey(id))) askFor(dispatch, { retriesTimeouts }, id);
     },
-    [ids, dispatch, patient],
+    [ids, dispatch, retriesTimeouts],
   );
   useAskDaily(keys, askAgain);
-  // The screen's own wish says that its span alone is shown: whatever becomes of that, these are too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
+  // The screen's own request marks only its own span as shown. After each change of status this effect adds the spans
+  // of the momentum.
   useEffect(() => {
-    dispatch(spansShown([...shownKeys.split(' '), ...ids.map(datasetKey)]));
+    dispatch(datasetsShown('span', [...shownKeys.split(' '), ...ids.map(datasetKey)]));
   }, [dispatch, ids, shownKeys, status]);
   return area;
 }
 
-/** "Momentum, 7 days"; of several networks, which of them. */
+/** Returns a name such as "Momentum, 7 days", with the network if the report has several networks. */
 function nameOf({ collection, span }: DatasetId, { joined }: Report): string {
   const network = joined && NETWORKS.find((each) => each.collection === collection)?.label;
   return ['Momentum', span && SPAN_LABELS[span], network].filter(Boolean).join(', ');
 }
 
-/** What of the spans could not be had, each by its name and with its own way on. */
+/** Lists the spans that failed to load, each with its name and its own button to try again. */
 export function MomentumAlerts({ view, parts }: { view: ReportView; parts: readonly DataPart[] }) {
   const { report, site, address } = view;
   const dispatch = useAppDispatch();
   const area = useSpans(view);
-  // Of its own span the screen tells itself.
+  // The screen itself reports a failure of its own span.
   const others = parts.filter(({ id }) => id.span !== address.span);
   if (area === 'failed')
     return (
@@ -80,7 +87,7 @@ export function MomentumAlerts({ view, parts }: { view: ReportView; parts: reado
         <Alert
           severity="error"
           action={
-            <Button size="small" onClick={() => dispatch(areaNeeded('momentum'))}>
+            <Button size="small" onClick={() => dispatch(areaRequested('momentum'))}>
               Try again
             </Button>
           }

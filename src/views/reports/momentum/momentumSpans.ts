@@ -3,7 +3,7 @@ import { MOMENTUM_SPANS } from '@src/domain/figures/momentum';
 import type { DatasetId } from '@src/domain/reports/reportRows';
 import type { AppDispatch, AppStore, RootState } from '@src/store';
 import { useAppSelector } from '@src/store/hooks';
-import { spanNeeded } from '@src/store/reports/datasets/spanRequests';
+import { datasetRequested } from '@src/store/reports/datasets/datasets.slice';
 import { selectConnected } from '@src/store/reports/networks/connected';
 import type { Report } from '@src/store/reports/report';
 import { useMemo } from 'react';
@@ -33,8 +33,11 @@ export function useSpanParts(report: Report, site: string): readonly DataPart[] 
 }
 
 /** Asks for one of them. */
-export const askFor = (dispatch: AppDispatch, { patient }: Pick<Report, 'patient'>, id: DatasetId): void =>
-  void dispatch(spanNeeded({ ...id, ...(patient && { patient }) }));
+export const askFor = (
+  dispatch: AppDispatch,
+  { retriesTimeouts }: Pick<Report, 'retriesTimeouts'>,
+  id: DatasetId,
+): void => void dispatch(datasetRequested({ ...id, use: 'span', retriesTimeouts }));
 
 /**
  * Asks for all spans but the one that the screen asks for itself: sums of unlike times do not fit one another.

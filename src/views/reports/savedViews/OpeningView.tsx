@@ -1,7 +1,7 @@
 import { conditionsIn } from '@src/domain/reports/where';
 import { isKnownEntry } from '@src/domain/session/historyEntry';
 import type { AppStore, RootState } from '@src/store';
-import { areaNeeded, selectArea } from '@src/store/areas/areas.slice';
+import { areaRequested, selectArea } from '@src/store/areas/areas.slice';
 import { selectOpeningView } from '@src/store/device/openingViews.slice';
 import { useAppDispatch, useAppStore } from '@src/store/hooks';
 import type { Report } from '@src/store/reports/report';
@@ -28,7 +28,7 @@ function openingViewOf(state: RootState, report: string): SavedView | undefined 
 /** What a report's address will be, as soon as a view has taken the place of one that says nothing; with all it takes. */
 export async function openingAddress(store: AppStore, address: URL, report: string): Promise<URL> {
   if (address.search !== '' || isKnownEntry(window.history.state)) return address;
-  store.dispatch(areaNeeded('savedViews'));
+  store.dispatch(areaRequested('savedViews'));
   await stateReached(store, (state) => selectArea(state, 'savedViews') !== 'closed');
   const search = openingViewOf(store.getState(), report)?.search ?? '';
   if (conditionsIn(search).length > 0) await loadConditions();

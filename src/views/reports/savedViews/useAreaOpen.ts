@@ -1,4 +1,4 @@
-import { areaNeeded, selectArea } from '@src/store/areas/areas.slice';
+import { areaRequested, selectArea } from '@src/store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { useEffect } from 'react';
 
@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 export function useAreaOpen() {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    dispatch(areaNeeded('savedViews'));
+    dispatch(areaRequested('savedViews'));
   }, [dispatch]);
   return useAppSelector((state) => selectArea(state, 'savedViews'));
 }

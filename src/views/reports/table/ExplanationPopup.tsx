@@ -42,13 +42,13 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 /** What was asked, of the table as it stood, and the cell that it hangs from. */
-export interface ExplanationWish extends Asked {
+export interface ExplanationRequest extends Asked {
   anchor: HTMLElement;
   table: ReportTable;
 }
 
 interface Props {
-  wish: ExplanationWish;
+  request: ExplanationRequest;
   report: Report;
   format: CellFormat;
   locale: string;
@@ -74,7 +74,7 @@ function inputsOf(
 }
 
 /** The figure that was asked about, with the one before. */
-function askedCell({ table, row, column, currency, scope }: ExplanationWish): Cell {
+function askedCell({ table, row, column, currency, scope }: ExplanationRequest): Cell {
   if (row !== null) return table.rows.cell(row, column);
   const line = [...table.totals, ...table.overall].find(
     (each) => each.scope === scope && each.currency === currency,
@@ -102,7 +102,7 @@ function notesOf(
 
 /** How a figure of the table came about. */
 export default function ExplanationPopup({
-  wish,
+  request,
   report,
   format,
   locale,
@@ -112,11 +112,11 @@ export default function ExplanationPopup({
   onClose,
 }: Props) {
   const heading = useId();
-  const asked = askedCell(wish);
-  const explanation = useMemo(() => explain(report, wish.table, wish), [report, wish]);
+  const asked = askedCell(request);
+  const explanation = useMemo(() => explain(report, request.table, request), [report, request]);
   if (!explanation) return null;
   const { head, formula, result, covered } = explanation;
-  const { row, currency, scope = 'total' } = wish;
+  const { row, currency, scope = 'total' } = request;
   // Under the totals at the lower edge there is no room.
   const above = row === null && report.totalsAt === 'bottom';
   const write = (value: Figure, column: ColumnHead) => {
@@ -126,16 +126,16 @@ export default function ExplanationPopup({
   const subject =
     row === null
       ? `${totalsName(scope, currency)} · ${coverageOf(covered)}`
-      : [wish.table.rows.name(row), wish.table.rows.site(row)?.label].filter(Boolean).join(' · ');
+      : [request.table.rows.name(row), request.table.rows.site(row)?.label].filter(Boolean).join(' · ');
   const count = (rows: number) => formatCount(rows, locale);
-  const momentum = row !== null && head.momentum ? wish.table.rows.momentum(row, wish.column) : null;
+  const momentum = row !== null && head.momentum ? request.table.rows.momentum(row, request.column) : null;
   // What is shown of a momentum says itself what is missing.
   const notes = momentum ? [] : notesOf(explanation, report.rowNoun, count);
   const inputs = inputsOf(explanation, row === null, report.rowNoun, count, write);
   return (
     <Popover
       open
-      anchorEl={wish.anchor}
+      anchorEl={request.anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: above ? 'top' : 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: above ? 'bottom' : 'top', horizontal: 'right' }}

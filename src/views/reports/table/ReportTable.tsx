@@ -7,7 +7,7 @@ import type { Elements } from '../../ui/elements';
 import { columnWidths, NAME_WIDTH } from '../columns/shownColumns';
 import type { Cells } from '../focus/Cells';
 import type { ReportView } from '../screen/useReportView';
-import type { ExplanationWish } from './ExplanationPopup';
+import type { ExplanationRequest } from './ExplanationPopup';
 import { RowKeys } from './rowKeys';
 import type { TableParts } from './TableHead';
 import { linesOf } from './tableEntries';
@@ -22,7 +22,7 @@ interface Props {
   parts: TableParts;
   /** What totals over so many rows cover. */
   coverageOf: (count: number) => string;
-  onExplain: (wish: ExplanationWish) => void;
+  onExplain: (request: ExplanationRequest) => void;
   /** More is shown of the row. */
   onOpen: (row: number) => void;
   cells: Cells;
@@ -64,7 +64,7 @@ export function ReportTable(props: Props) {
     `${rowSort.column} ${rowSort.direction}`,
     drawn.map(({ entry }) => ('place' in entry ? (order[entry.place] ?? 0) : -1 - entry.line)),
   );
-  // The rows are those of an earlier wish, while the asked ones load.
+  // The rows are those of an earlier request, while the asked ones load.
   const stale = view.standIn || view.busy;
   const onSort = useCallback(
     (column: string) => {
@@ -142,8 +142,8 @@ export function ReportTable(props: Props) {
         aria-busy={stale}
         data-stale={stale}
         onClick={({ target }) => {
-          const wish = wishAt(target, table);
-          if (wish) onExplain(wish);
+          const request = requestAt(target, table);
+          if (request) onExplain(request);
           const opener = openerAt(target);
           if (opener) onOpen(Number(opener.dataset['row']));
           cells.onClick(target);
@@ -174,7 +174,7 @@ export function ReportTable(props: Props) {
 }
 
 /** What was asked by a click; one listener for all cells. */
-function wishAt(target: EventTarget, table: Table): ExplanationWish | null {
+function requestAt(target: EventTarget, table: Table): ExplanationRequest | null {
   const anchor = target instanceof Element ? target.closest<HTMLElement>('.explained') : null;
   if (!anchor) return null;
   // Safari gives a clicked button no focus, and that is where it has to return to.

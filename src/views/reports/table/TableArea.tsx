@@ -14,7 +14,7 @@ import type { CellAsked } from '../focus/shownCells';
 import { useCells } from '../focus/useCells';
 import { coverageText } from '../screen/reportTexts';
 import type { ReportView } from '../screen/useReportView';
-import type { ExplanationWish } from './ExplanationPopup';
+import type { ExplanationRequest } from './ExplanationPopup';
 import { ReportTable } from './ReportTable';
 import { isSameRow } from './sameRow';
 import type { TableParts } from './TableHead';
@@ -52,13 +52,15 @@ export function TableArea({ view, table, title, parts }: Props) {
   const { report, site, address, change, shownSpan, sorted, format, compared } = view;
   const { chart, speaker } = address;
   const speakerSite = report.selectSites ? address.speakerSite : site.domain;
-  const [wish, setWish] = useState<ExplanationWish | null>(null);
+  const [request, setRequest] = useState<ExplanationRequest | null>(null);
   const days = shownSpan === null ? '' : daysText(shownSpan, view.days);
   const { rows } = table;
   const [asked, setAsked] = useState<CellAsked | null>(null);
   // Its cell may be another's by now, or gone. What more of a report arrives closes nothing.
-  if (wish && wish.table.rows !== rows)
-    setWish(wish.row !== null && isSameRow(wish.table.rows, rows, wish.row) ? { ...wish, table } : null);
+  if (request && request.table.rows !== rows)
+    setRequest(
+      request.row !== null && isSameRow(request.table.rows, rows, request.row) ? { ...request, table } : null,
+    );
   if (asked && asked.rows !== rows)
     setAsked(isSameRow(asked.rows, rows, asked.row) ? { ...asked, rows } : null);
   const { cells, extract } = useCells(setAsked);
@@ -84,7 +86,7 @@ export function TableArea({ view, table, title, parts }: Props) {
         <ReportTable
           {...{ view, table, parts, coverageOf, cells, extract, onOpen }}
           label={title}
-          onExplain={setWish}
+          onExplain={setRequest}
         />
         {speaker !== null && speakerSite !== null && (
           <Suspense fallback={null}>
@@ -98,13 +100,13 @@ export function TableArea({ view, table, title, parts }: Props) {
           </Suspense>
         )}
       </div>
-      {wish && (
+      {request && (
         <Suspense fallback={null}>
           <ExplanationPopup
-            {...{ wish, report, format, coverageOf, days }}
+            {...{ request, report, format, coverageOf, days }}
             chance={view.chance}
             locale={site.locale}
-            onClose={() => setWish(null)}
+            onClose={() => setRequest(null)}
           />
         </Suspense>
       )}

@@ -7,7 +7,7 @@ export function Bar({ children }: { children: ReactNode }) {
   return <header className={css.bar}>{children}</header>;
 }
 
-/** Keeps what follows at the right. */
+/** Pushes the following elements to the right. */
 export function Room() {
   return <div className={css.room} />;
 }

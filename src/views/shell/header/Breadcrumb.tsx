@@ -22,13 +22,13 @@ const Trail = styled('nav')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { margin: '0 6px' },
   },
   '& li > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: '28px' },
-  // The name alone gives way: a list that did would stand under it.
+  // Only the record's name is truncated: shrinking the section's list item would let the name overlap it.
   '& li:not(:last-of-type)': { flex: 'none' },
   '& a': { color: theme.vars.palette.text.secondary, textDecoration: 'none', borderRadius: 6 },
   '& a:hover': { textDecoration: 'underline' },
 }));
 
-/** What the record at an address is called; known once the section's area is open. */
+/** Returns the name of the record at an address, or `undefined` until the section's area is open. */
 const selectRecordName = (
   state: RootState,
   { loaded }: Areas,
@@ -41,7 +41,7 @@ const selectRecordName = (
         ?.recordName(state, pathname)
     : undefined;
 
-/** Where one is in the administration, in place of the switchers. */
+/** Shows the current section and record of the administration, in place of the switchers. */
 export default function Breadcrumb() {
   const { pathname } = useLocation();
   const areas = useAreas();

@@ -8,7 +8,7 @@ import css from './CompactMenu.module.css';
 
 const CompactMenuList = lazyPart(() => import('./CompactMenuList'));
 
-/** Under 900 px: administration, colours and the person's own things behind one button. */
+/** Combines administration, colour mode and user menu behind one button below 900 px. */
 export function CompactMenu({ user }: { user: User }) {
   const { anchor, close, button } = useMenu();
   return (

@@ -19,10 +19,10 @@ import { PendingChanges } from './PendingChanges';
 import { Switchers } from './Switchers';
 import { UserMenu } from './UserMenu';
 
-/** Few are ever in the administration. */
+/** Loaded on demand because few users open the administration. */
 const Breadcrumb = lazyPart(() => import('./Breadcrumb'));
 
-/** Where one is and where one may go; the same on every screen. */
+/** Renders the header, which is the same on every screen: the current page, navigation and the user's menu. */
 export function Header({ user }: { user: User }) {
   const { pathname } = useLocation();
   const match = useMatch('/:screen/:site');

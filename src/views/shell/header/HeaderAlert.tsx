@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/failure/Alert';
 import css from './Header.module.css';
 
-/** What the header's own action came to, when it failed. */
+/** Shows a failed log-out. */
 export function HeaderAlert({ text }: { text: string }) {
   return (
     <div className={css.alert}>

@@ -7,16 +7,16 @@ import { useId } from 'react';
 import { Button } from '../../ui/button/Button';
 
 interface Props {
-  /** How many changes to preferences no Save has sent. */
+  /** Number of preference changes that are not sent yet. */
   pending: number;
-  /** Something is typed into a form too, which goes in either case. */
+  /** True if a form has unsaved input, which either choice discards. */
   hasDraft: boolean;
   onKeep: () => void;
   onDiscard: () => void;
   onCancel: () => void;
 }
 
-/** What is pending on this device outlives the log-out only if the person says so: others may use it too. */
+/** Asks whether pending changes stay on this device after the log-out, because other people may use the device too. */
 export default function LogOutDialog({ pending, hasDraft, onKeep, onDiscard, onCancel }: Props) {
   const id = useId();
   const [what, them] =

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy/lazyPart';
 
 const PendingLink = lazyPart(() => import('./PendingLink'));
 
-/** Only where preference changes wait to be sent is there anything to load. */
+/** Loads the indicator of pending preference changes only if the preferences area is open. */
 export function PendingChanges() {
   const open = useAppSelector((state) => selectArea(state, 'preferences')) === 'open';
   if (!open) return null;

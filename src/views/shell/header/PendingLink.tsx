@@ -21,7 +21,7 @@ const Pill = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.primary.tintHover },
 }));
 
-/** "3 pending", on every screen, to where they are. */
+/** Links to the preferences from every screen, with a text such as "3 pending". */
 export default function PendingLink() {
   const text = useAppSelector(selectIndicator);
   return text === null ? null : (

@@ -22,15 +22,15 @@ interface Choice {
 
 interface Here {
   screen: SiteScreen;
-  /** Empty for all of them. */
+  /** Empty for all sites. */
   site: string;
-  /** What the address says beyond the page. */
+  /** Query string of the address. */
   search: string;
-  /** Whether somebody may see the Summary of a site. */
+  /** Tells whether the user may see the Summary tab of a site. */
   seesSummary: (site: string) => boolean;
 }
 
-/** All that can be switched to: the ad networks together stand before each of them. */
+/** Screens to switch to. The screen of all ad networks precedes the single networks. */
 const SCREENS: readonly SiteScreen[] = SITE_SCREENS.flatMap((screen, place) =>
   screen.group === ALL_NETWORKS.group && SITE_SCREENS[place - 1]?.group !== screen.group
     ? [ALL_NETWORKS, screen]
@@ -42,7 +42,10 @@ const offers = ({ screens, seesAds }: CompanyShortcuts, screen: SiteScreen): boo
 
 const TAB = 'tab';
 
-/** The sites that have the screen, after all of them in one; looked at in the same way where they can be. */
+/**
+ * Returns the sites that offer the screen, preceded by "all sites" if the screen supports it. Each link keeps the
+ * view's parameters that the target supports.
+ */
 function sitesFor(
   shortcuts: readonly CompanyShortcuts[],
   { screen, site, search, seesSummary }: Here,
@@ -63,7 +66,10 @@ function sitesFor(
   return [{ to: allSitesPath(screen) + keptOfSite(search, [TAB]), ...all }, ...single];
 }
 
-/** The reports that the site has, or any of them; about the speaker who is looked at. */
+/**
+ * Returns the reports of the site, or of any site if none is chosen. Each link to a site's report keeps the chosen
+ * speaker.
+ */
 function reportsFor(shortcuts: readonly CompanyShortcuts[], { screen, site, search }: Here): Choice[] {
   const places = shortcuts.filter(({ company }) => site === '' || company.homepage_url === site);
   return SCREENS.filter(

@@ -16,7 +16,7 @@ const SwitcherList = lazyPart(() => import('./SwitcherList'));
 
 interface Props {
   screen: SiteScreen;
-  /** Empty for all of them. */
+  /** Empty for all sites. */
   site: string;
 }
 
@@ -42,7 +42,7 @@ function Switcher({ to, children, ...here }: Props & { to: 'site' | 'report'; ch
   );
 }
 
-/** The same report of another site, and another report of the same site. */
+/** Switches to the same report of another site, or to another report of the same site. */
 export function Switchers({ screen, site }: Props) {
   const { label, country } = useAppSelector((state) => selectSite(state, site));
   return (

@@ -27,7 +27,7 @@ const Who = styled('li')(({ theme }) => ({
 
 const DensityLabel = styled('li')({ display: 'inline-block', padding: '6px 16px 6px 10px' });
 
-/** Items of the menu like any other, so that arrow keys reach them, drawn as one switch beside their label. */
+/** Ordinary menu items, so arrow keys reach them, styled as one switch next to their label. */
 const DensityOption = styled(MenuItem)(({ theme }) => ({
   ...theme.typography.button,
   display: 'inline-flex',
@@ -82,7 +82,7 @@ const ACCOUNT_ITEMS = [
   { feature: 'sessions', label: 'Your sessions', Icon: SessionsIcon },
 ] as const;
 
-/** What the API at hand lets people do about their own account. */
+/** Renders the account actions that the API supports. */
 export function AccountItems({ onChosen }: { onChosen: () => void }) {
   const dispatch = useAppDispatch();
   const { features } = useAppSelector(selectConfig);
@@ -102,7 +102,7 @@ export function AccountItems({ onChosen }: { onChosen: () => void }) {
   ));
 }
 
-/** The menu stays: what becomes of it is said in its place. */
+/** Copies the diagnostics. The menu stays open and shows the outcome as the item's label. */
 export function DiagnosticsItem() {
   const copy = use(DiagnosticsContext);
   const dispatch = useAppDispatch();
@@ -124,7 +124,7 @@ export function DiagnosticsItem() {
 
 const ForgetIcon = outline(Eraser);
 
-/** For who works on a device that others use as well. */
+/** Opens the dialog that deletes the user's data from this device, for shared devices. */
 export function ForgetItem({ onChosen }: { onChosen: () => void }) {
   const dispatch = useAppDispatch();
   return (
@@ -142,7 +142,7 @@ export function ForgetItem({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** In a tab of its own: what is typed here stays. */
+/** Opens the guide in a new tab, so typed input stays. */
 export function GuideItem({ onChosen }: { onChosen: () => void }) {
   return (
     <MenuItem component="a" href="/guide/index.html" target="_blank" rel="noopener" onClick={onChosen}>

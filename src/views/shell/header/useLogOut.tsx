@@ -11,12 +11,12 @@ const LogOutDialog = lazyPart(() => import('./LogOutDialog'));
 
 interface Asking {
   logOut: () => void;
-  /** What is to be answered first, in one dialog, where something would be left behind. */
+  /** A dialog to answer before the log-out, if anything would be lost or left on the device. */
   question: Elements;
 }
 
-/** Who logs out leaves the screen, as by a link, and the device, with what is pending on it. */
-export function useLogOut(wish: Pick<LogOut, 'everywhere'> = {}): Asking {
+/** Returns `logOut` and the dialog for unsaved input on the screen and pending changes on the device. */
+export function useLogOut(request: Pick<LogOut, 'everywhere'> = {}): Asking {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const behind = useAppSelector((state) => selectLeftBehind(state, pathname));
@@ -25,7 +25,7 @@ export function useLogOut(wish: Pick<LogOut, 'everywhere'> = {}): Asking {
   const stay = () => setAsking(false);
   const logOut = (answer: Pick<LogOut, 'discard'> = {}) => {
     stay();
-    dispatch(logoutRequested({ ...wish, ...answer }));
+    dispatch(logoutRequested({ ...request, ...answer }));
   };
   const question =
     pending > 0 ? (

@@ -1,7 +1,7 @@
 import { chooseMode, modeInForce, watchMode } from '@src/theme/modeControl';
 import { useSyncExternalStore } from 'react';
 
-/** The colours in force and the way to the other ones. */
+/** Returns the current colour mode and a function that switches it. */
 export function useMode(): { dark: boolean; toggle: () => void } {
   const dark = useSyncExternalStore(watchMode, modeInForce) === 'dark';
   return { dark, toggle: () => chooseMode(dark ? 'light' : 'dark') };

@@ -38,7 +38,7 @@ const GOING_PLACE = {
 const LISTED = [...(SCREEN ? [SCREEN] : []), GOING_PLACE, ...OTHERS];
 
 const SIGNS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Right: '→', Escape: 'Esc' };
-/** "Shift ←", "Ctrl Home", "Ctrl K", "Page Down". */
+/** Returns a key's display text, such as "Shift ←", "Ctrl Home", "Ctrl K" or "Page Down". */
 function shownKey(key: string): string {
   const [, modifier = '', arrow, page, plain = key] =
     /^(Shift\+|Ctrl\+|Alt\+)?(?:Arrow(\w+)|Page(\w+)|(\w+))$/.exec(key) ?? [];

@@ -1,7 +1,7 @@
 import { AREA_KEYS } from '../../ui/keys/areaKeys';
 import { KEYS } from '../../ui/keys/keys';
 
-/** Every key that does something of its own, by where it works. */
+/** All keys with a function, by the place where they work. */
 export const ALL_KEYS = { ...KEYS, ...AREA_KEYS } as const;
 
 export type KeyPlace = keyof typeof ALL_KEYS;

@@ -2,11 +2,11 @@ import { pathOf, readPlace, siteOf } from '@src/domain/pages/place';
 import { ADMINISTRATION } from '@src/domain/screens/administration';
 import { SCREENS_OF_SITES, type SiteScreenId } from '@src/domain/screens/screens';
 import type { AppStore, RootState } from '@src/store';
-import { placeAsked } from '@src/store/device/dialog.slice';
+import { paletteOpened } from '@src/store/device/dialog.slice';
 import { selectPageAt, selectPages } from '@src/store/pages/pages.selectors';
 import { keptOfScreen } from '../header/keptOfAddress';
 
-/** Which key leads to which screen, after `g`; without one a screen does not compile. */
+/** Key of each screen after `g`. The type requires a key for every screen. */
 const SCREEN_KEYS: Readonly<Record<SiteScreenId, string>> = {
   profile_checks: 'p',
   topic_checks: 't',
@@ -35,19 +35,20 @@ const HOME_KEY = 'h';
 
 const keyOfScreen: Readonly<Record<string, string>> = SCREEN_KEYS;
 
-/** For the list of keys. */
+/** Entries for the list of keys. */
 export const GOING: readonly { key: string; label: string }[] = [
   { key: HOME_KEY, label: 'Home' },
   ...SCREENS_OF_SITES.map(({ id, label }) => ({ key: keyOfScreen[id] ?? '', label })),
   ...ADMINISTRATION.map(({ area, label }) => ({ key: ADMINISTRATION_KEYS[area], label })),
 ];
 
-/** Where a key leads: an address, or the choice among what is called so; `null` for a key that leads nowhere. */
+/** Target of a key: an address, a text to search in the command palette, or `null` for an unassigned key. */
 type Way = { to: string } | { ask: string } | null;
 
 /**
- * A screen's key leads to that screen of the site at hand; where that does not have it, or no site is at hand, to the
- * only one that has, and else it is asked which.
+ * Returns the target of a key. A screen's key opens the screen of the current site. Without a current site, the key
+ * opens the screen directly if only one site offers the screen. In all other cases, the command palette opens with the
+ * screen's name.
  */
 function wayOf(key: string, state: RootState, { pathname, search }: Here): Way {
   if (key === HOME_KEY) return { to: '/' };
@@ -70,9 +71,9 @@ interface Here {
   search: string;
 }
 
-/** Goes where a key leads, or asks. */
+/** Opens the target of a key, or the command palette if the target is ambiguous or not available. */
 export function go(key: string, store: AppStore, navigate: (path: string) => unknown): void {
   const way = wayOf(key, store.getState(), window.location);
   if (way && 'to' in way) navigate(way.to);
-  else if (way) store.dispatch(placeAsked(way.ask));
+  else if (way) store.dispatch(paletteOpened(way.ask));
 }

@@ -1,6 +1,6 @@
 import type { KeyPlace, KeyUseOf } from './allKeys';
 
-/** What each key does, for the list of keys; without its words a use of a key does not compile. */
+/** Description of each key for the list of keys. The type requires a description for every use of a key. */
 export const KEY_WORDS: { readonly [Place in KeyPlace]: { readonly [Use in KeyUseOf<Place>]: string } } = {
   screen: {
     filter: 'Go to the filter or the search',

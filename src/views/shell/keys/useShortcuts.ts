@@ -6,18 +6,18 @@ import { useNavigate } from 'react-router-dom';
 import { isTyping } from '../../ui/keys/isTyping';
 import { KEYS, keyUse } from '../../ui/keys/keys';
 
-/** The keys that lead somewhere after `g`; where to is in `going.ts`, which comes when it is needed. */
+/** Keys that open a screen after `g`. The targets are in `going.ts`, which is loaded on demand. */
 export const GO_KEYS = 'hptbsraqvfoimlncuek';
 
-/** For so long the key that follows `g` is awaited. */
+/** Time to press the key that follows `g`. */
 const FOLLOWS_MS = 2_000;
 
 const isInDialog = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
 /**
- * `?` lists the keys, Ctrl or ⌘ with K leads anywhere, and `g` with a screen's key to that. Single keys are off while
- * somebody types, and can be switched off.
+ * Handles the global shortcuts: `?` lists the keys, Ctrl+K or ⌘K opens the command palette, and `g` with a screen's key
+ * opens that screen. Single keys do not work while the user types, and the user can switch them off.
  */
 export function useShortcuts(): void {
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function useShortcuts(): void {
       }
       if (!on || isTyping(event)) return;
       if (follows) {
-        // It is no key of the screen's own.
+        // The screen must not handle this key.
         event.preventDefault();
         event.stopPropagation();
         const { key } = event;
@@ -52,7 +52,7 @@ export function useShortcuts(): void {
         code = import('./going');
       }
     };
-    // Before what is on the screen hears of it.
+    // The capture phase precedes the key handlers of the screen.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [dispatch, navigate, store, on]);

@@ -20,7 +20,7 @@ interface Props {
   onStay: () => void;
 }
 
-/** Asks before a screen with something unsaved is left. */
+/** Asks for confirmation before the user leaves a screen with unsaved input. */
 export default function LeaveDialog({ behind, onLeave, onStay }: Props) {
   return <ConfirmDialog {...TEXTS[behind]} cancel="Stay" onConfirm={onLeave} onCancel={onStay} />;
 }

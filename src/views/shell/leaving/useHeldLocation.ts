@@ -4,24 +4,27 @@ import { type LeftBehind, selectLeftBehind } from '@src/store/records/leaving';
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** Where the router's history stands, which it keeps in the browser's entry. */
+/**
+ * Returns the router's index in the history, which the router stores in the browser's history entry. `null` if there is
+ * none.
+ */
 function historyIndex(): number | null {
   const state: unknown = window.history.state;
   return isRecord(state) && typeof state.idx === 'number' ? state.idx : null;
 }
 
 interface Held {
-  /** What is shown: the screen that somebody is about to leave, until they have said so. */
+  /** The location on screen: the previous one until the user confirms. */
   shown: Location;
-  /** Why they are asked. */
+  /** The reason for the question, or `null` if the user may leave. */
   asking: LeftBehind | null;
   leave: () => void;
   stay: () => void;
 }
 
 /**
- * Keeps a screen on view, with all that is typed into it, while somebody is asked whether to leave it, by whatever
- * way they went: a link, Back, or an address. Closing or reloading the tab is asked about by the browser.
+ * Keeps a screen and its typed input while the user is asked whether to leave, after a link, Back or an address. For
+ * closing or reloading the tab, the browser asks.
  */
 export function useHeldLocation(): Held {
   const location = useLocation();

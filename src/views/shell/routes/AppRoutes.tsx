@@ -13,7 +13,10 @@ import { PageNotFound } from './PageNotFound';
 import { Refused } from './Refused';
 import { SiteScreenRoute } from './SiteScreenRoute';
 
-/** Every address of the app. Those of signing in lead to the home page, which opens the page asked for. */
+/**
+ * Routes all addresses of the app. The redirect addresses of sign-in lead to the home page, which opens the requested
+ * page.
+ */
 export function AppRoutes({ user, location }: { user: User; location: Location }) {
   const { microsoft } = useAppSelector(selectConfig);
   const maySeeGroup = useAppSelector(selectMaySeeGroupFollowers);
@@ -41,7 +44,7 @@ export function AppRoutes({ user, location }: { user: User; location: Location }
   );
 }
 
-/** Without an icon in the header. */
+/** Sections without an icon in the header. */
 const OTHER_SECTIONS = [
   { area: 'allSites', path: ALL_SITES_PATH, label: ALL_SITES_LABEL },
   { area: 'speakers', path: SPEAKERS_PATH, label: 'Speaker' },

@@ -5,7 +5,7 @@ import { AreaGate } from '../../ui/lazy/AreaGate';
 import { type Section, type SiteScreenProps, useAreas } from '../areas';
 import { PageNotFound } from './PageNotFound';
 
-/** What shows an area that few open: the addresses of a section, or a screen of a site. It comes with their code. */
+/** Renders a lazily loaded area: the routes of a section, or a screen of a site. */
 export default function AreaScreens(props: SectionProps | SiteProps) {
   return 'section' in props ? <SectionRoutes {...props} /> : <AreaOfSite {...props} />;
 }

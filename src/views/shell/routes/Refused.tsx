@@ -3,19 +3,22 @@ import { Suspense } from 'react';
 import { Notice } from '../../ui/failure/Notice';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 
-/** Few are ever refused. */
+/** Loaded on demand because it is rarely needed. */
 const WhyRefused = lazyPart(() => import('./WhyRefused'));
 
 interface Props {
   title: string;
-  /** To the letter of the screen. */
+  /** The exact text that the screen must show. */
   text?: string;
   permission: Permission;
-  /** Absent where the role has to be held at all companies; `null` where any of them will do. */
+  /**
+   * Site that requires the permission. `undefined` if the role must apply to all companies, `null` if any company
+   * suffices.
+   */
   site?: string | null;
 }
 
-/** A screen that somebody may not see, and what they would need for it. */
+/** Shows that the user may not see a screen, and the role that is required. */
 export function Refused({ title, text = 'Unauthorized', ...needed }: Props) {
   return (
     <Notice

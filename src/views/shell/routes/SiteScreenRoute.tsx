@@ -10,7 +10,7 @@ import { type SiteScreenProps, useAreas } from '../areas';
 import { AreaScreens } from './areaScreensPart';
 import { Refused } from './Refused';
 
-/** A screen of one site, for whom the permission table lets in. It makes no call before that. */
+/** Renders a screen of one site if the user has the permission. No request is sent before the permission check. */
 export function SiteScreenRoute({ screen }: { screen: SiteScreen }) {
   const { site = '' } = useParams();
   const { label } = useAppSelector((state) => selectSite(state, site));

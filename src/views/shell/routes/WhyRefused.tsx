@@ -11,7 +11,7 @@ interface Props {
   site?: string | null;
 }
 
-/** The role that is missing, and for which company. */
+/** Names the missing role and the company for which it is required. */
 export default function WhyRefused({ permission, site }: Props) {
   const isOfSite = typeof site === 'string';
   const company = useAppSelector((state) => (isOfSite ? selectCompanyOfSite(state, site) : undefined));
@@ -23,7 +23,7 @@ export default function WhyRefused({ permission, site }: Props) {
         color="textSecondary"
         sx={{ mb: 4 }}
       >{`${isOfSite && !company ? `No company has the site ${site}. ` : ''}This takes the role ${roleWords(permission)} for ${where}. An admin of all companies can grant it.`}</Typography>
-      {/* It may be the company of this very site. */}
+      {/* A company that could not be read may be the company of this site. */}
       {isOfSite && !company && <LeftOutWarning request={COMPANIES_KEY} />}
     </>
   );

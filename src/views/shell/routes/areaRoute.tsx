@@ -9,38 +9,38 @@ import { onDemand } from '../../ui/lazy/onDemand';
 import { PageNotFound } from './PageNotFound';
 import { Refused } from './Refused';
 
-/** Who asks for an address. */
+/** The user who opens an address. */
 interface Who {
   user: User;
-  /** Of all companies. */
+  /** True for group admins. */
   admin: boolean;
 }
 
-/** Whether somebody may see what an address asks for; if not, why, or where they are led instead. */
+/** Result of a permission check: allowed, not found, denied with a text, or a redirect. */
 export type Verdict = 'allowed' | 'notFound' | { refusal: string } | { leadTo: string };
 
 interface Definition<Asked extends object> {
   path: string;
-  /** What the address asks for; `null` where that cannot be. */
+  /** Reads the route's parameters. Returns `null` if they are invalid. */
   read: (params: Readonly<Params>) => Asked | null;
   title: (asked: Asked | null) => string;
   guard: (who: Who, asked: Asked | null) => Verdict;
   load: () => Promise<{ default: ComponentType<Asked & { title: string }> }>;
-  /** Another record is another screen. */
+  /** React key of the screen, so another record starts with a fresh screen. */
   keyOf?: (asked: Asked) => Key;
-  /** What its record is called, as soon as that is known. */
+  /** Returns the name of the record, or `undefined` until it is known. */
   recordName?: (state: RootState, asked: Asked) => string | undefined;
 }
 
-/** An address of an area. */
+/** A route of an area. */
 export interface AreaRoute {
   path: string;
   Guarded: ComponentType<{ user: User }>;
-  /** What the record at an address of this route is called. */
+  /** Returns the name of the record at an address of this route. */
   recordName: (state: RootState, pathname: string) => string | undefined;
 }
 
-/** A screen at an address, shown to whom its guard lets in. */
+/** Returns a route whose screen is rendered only if its permission check allows the user. */
 export function areaRoute<Asked extends object>({
   path,
   read,
@@ -82,10 +82,10 @@ export function areaRoute<Asked extends object>({
   };
 }
 
-/** For addresses that name no record. */
+/** Reads the parameters of routes without a record. */
 export const readNothing = (): object => ({});
 
-/** Lets in admins of all companies. */
+/** Returns a permission check that allows group admins only. */
 export const adminsOnly =
   (refusal = 'Unauthorized') =>
   ({ admin }: Who): Verdict =>

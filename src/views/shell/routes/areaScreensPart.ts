@@ -1,5 +1,5 @@
 import { onDemand } from '../../ui/lazy/onDemand';
 import { withTheme } from '../../ui/lazy/withTheme';
 
-/** Who opens reports alone needs none of it. */
+/** Loaded on demand, because users who only open reports need no other area. */
 export const AreaScreens = onDemand(() => withTheme(() => import('./AreaScreens')));

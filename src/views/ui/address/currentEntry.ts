@@ -1,12 +1,12 @@
 import { isRecord } from '@src/domain/text/json';
 
 /**
- * The history entry as the browser has it. What is rendered may be a moment behind: whoever clicks twice in that
- * moment means the second click on top of the first.
+ * Returns the browser's current history entry. The rendered location may lag behind, and a second click in that moment
+ * must build on the first.
  */
 export function currentEntry(): { search: string; state: unknown } {
   const { search } = window.location;
   const held: unknown = window.history.state;
-  // The router keeps ours under this key.
+  // The router stores the app's state under this key.
   return { search, state: isRecord(held) ? held.usr : undefined };
 }

@@ -1,14 +1,16 @@
-/** The id of a record as an address names it: a whole number above 0; `null` for anything else. */
+/** Parses a record id from an address. Returns a whole number above 0, or `null` for any other text. */
 export function readRecordId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** The record that an address names, as what its screen is given. */
+/** Parses a record id from an address into the props of its screen. Returns `null` for an invalid id. */
 export function readRecord(text: string | undefined): { id: number } | null {
   const id = readRecordId(text);
   return id === null ? null : { id };
 }
 
-/** The same where a form may be of a new record. */
+/**
+ * Parses a record id from the address of a form, where `new` stands for a new record. Returns `null` for an invalid id.
+ */
 export const readRecordOrNew = (text: string | undefined): { id: number | 'new' } | null =>
   text === 'new' ? { id: text } : readRecord(text);

@@ -2,20 +2,23 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentEntry } from './currentEntry';
 
-/** How one value stands in the address: in a parameter, or in several that belong together. */
+/** Reads and writes one value of the address, in one parameter or in several. */
 export interface Parameter<Value, Address = unknown> {
-  /** What the address leaves out, or says wrongly, is the default. */
+  /** Returns the value, or the default if the parameter is missing or invalid. */
   read: (params: URLSearchParams, search: string) => Value;
-  /** `null` leaves a parameter out, as a default does; of a list each text is one, encoded already. */
+  /**
+   * Returns the parameters by name. `null` omits a parameter, as for a default. A list yields one parameter for each of
+   * its texts, which are already encoded.
+   */
   write: (value: Value, address: Address) => Readonly<Record<string, string | null | readonly string[]>>;
 }
 
-/** All that an address says, in the order in which it says it. */
+/** All values of an address, in the order of their parameters. */
 export type AddressSchema<Address> = {
   readonly [Name in keyof Address]: Parameter<Address[Name], Address>;
 };
 
-/** A value in a parameter of its own; `null` is one that is left out. */
+/** Defines a value with its own parameter. `null` omits the parameter. */
 export const parameter = <Value>(
   name: string,
   read: (text: string | null) => Value,
@@ -25,7 +28,7 @@ export const parameter = <Value>(
   write: (value) => ({ [name]: write(value) }),
 });
 
-/** Any text; none is usual. */
+/** A text parameter. Defaults to an empty text. */
 export const text = (name: string) =>
   parameter(
     name,
@@ -33,7 +36,7 @@ export const text = (name: string) =>
     (value) => value || null,
   );
 
-/** A name, or nothing. */
+/** A text parameter that may be missing. Defaults to `null`. */
 export const optional = (name: string) =>
   parameter<string | null>(
     name,
@@ -41,7 +44,7 @@ export const optional = (name: string) =>
     (value) => value,
   );
 
-/** One of some texts. */
+/** A parameter with a fixed set of values. */
 export const choice = <Value extends string | null>(
   name: string,
   values: readonly Value[],
@@ -53,7 +56,7 @@ export const choice = <Value extends string | null>(
     (value) => (value === usual ? null : value),
   );
 
-/** Whether something is so, which one text says. */
+/** A boolean parameter: true if the text equals `yes`. */
 export const flag = (name: string, yes: string) =>
   parameter<boolean>(
     name,
@@ -61,22 +64,22 @@ export const flag = (name: string, yes: string) =>
     (value) => (value ? yes : null),
   );
 
-/** What this address never says. */
+/** A constant value that the address does not contain. */
 export const unsaid = <Value>(value: Value) => ({ read: () => value, write: () => ({}) });
 
-/** What else an address may hold: everything stays in its place, or these parameters stay, at its end. */
+/** Parameters outside the schema to keep: all of them in their place, or the named ones at the end. */
 type Others = 'all' | readonly string[];
 
-/** What an address says, by its parameters. */
+/** Parses the query string of an address. */
 export function readAddress<Address extends object>(schema: AddressSchema<Address>, search: string): Address {
   const params = new URLSearchParams(search);
   const address: Partial<Address> = {};
   for (const name in schema) address[name] = schema[name].read(params, search);
-  // Every name of the schema has been read.
+  // The loop has read every name of the schema.
   return address as Address;
 }
 
-/** What becomes other than it is; told as a function, it follows from what is. */
+/** The values to change, or a function of the current ones. */
 type Changes<Address> = Partial<Address> | ((now: Address) => Partial<Address>);
 
 export type ChangeAddress<Address> = (changes: Changes<Address>, options?: { replace: boolean }) => void;
@@ -87,8 +90,9 @@ const isFunction = <Address>(changes: Changes<Address>): changes is (now: Addres
 const NOTHING: readonly string[] = [];
 
 /**
- * The address holds what a colleague needs to see the same. A change adds an entry to the history, or replaces the
- * one that there is, and starts from what the browser has: the last one may not be rendered yet.
+ * Returns the address's values and a function that changes them. The address contains everything a colleague needs to
+ * see the same. A change adds a history entry or replaces the current one. It starts from the browser's entry, because
+ * the last change may not be rendered yet.
  *
  * @param schema a constant, or memoized
  * @param others a constant
@@ -117,7 +121,7 @@ export function useAddress<Address extends object>(
       for (const name in others === 'all' ? changed : schema)
         for (const [key, value] of Object.entries(schema[name].write(next[name], next))) put(key, value);
       if (others !== 'all') for (const name of others) put(name, before.get(name));
-      // What the history entry holds beside its address goes along.
+      // The navigation preserves the state of the history entry.
       void navigate({ search: [params.toString(), ...lists].filter(Boolean).join('&') }, { replace, state });
     },
     [schema, others, navigate],

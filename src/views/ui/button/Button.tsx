@@ -30,7 +30,7 @@ function Content({
 
 type Props = Look & Omit<ComponentPropsWithRef<'button'>, 'color'>;
 
-/** A button of the page's own, styled ahead: the first screens are full of them, and wait for nothing. */
+/** Renders a button with static CSS instead of MUI, so the first screens need not wait for MUI. */
 export function Button({ variant, color, size, startIcon, endIcon, className, children, ...button }: Props) {
   return (
     <button type="button" {...button} className={lookOf({ variant, color, size }, className)}>
@@ -43,7 +43,7 @@ export function Button({ variant, color, size, startIcon, endIcon, className, ch
 
 type ButtonLinkProps = Look & Omit<LinkProps, 'color'>;
 
-/** A link that looks like a button. */
+/** Renders a link that looks like a button. */
 export function ButtonLink({
   variant,
   color,

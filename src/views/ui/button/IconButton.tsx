@@ -6,10 +6,10 @@ interface Props extends ComponentPropsWithRef<'button'> {
   size?: 'tiny' | 'small' | 'medium';
 }
 
-/** A button that is an icon; its name is in `aria-label`. */
+/** Renders a button that consists of an icon. `aria-label` provides its name. */
 export function IconButton({ size = 'medium', className, ...button }: Props) {
   return <button type="button" {...button} className={classes(css.icon, css[size], className)} />;
 }
 
-/** For a link that looks like one. */
+/** Class of a link that looks like an icon button. */
 export const ICON_LINK = classes(css.icon);

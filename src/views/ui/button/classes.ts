@@ -1,3 +1,3 @@
-/** The classes that there are of these, as one attribute. */
+/** Joins the given class names and skips the missing ones. */
 export const classes = (...names: readonly (string | false | undefined)[]): string =>
   names.filter((name) => name).join(' ');

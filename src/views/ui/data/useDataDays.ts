@@ -4,15 +4,15 @@ import { useAppSelector } from '@src/store/hooks';
 import { useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
 
-/** Returns the days on which the data of these requests were asked for, of which texts about spans are made. */
+/** Returns the days on which the data of these requests was requested. Texts about spans depend on them. */
 export const useDataDays = (...keys: readonly string[]): DataDays =>
   useAppSelector((state) => selectDataDays(state, keys), shallowEqual);
 
 /**
- * Asks again, once a day, for data on screen that were asked for on an earlier day: a span ends today.
+ * Requests data again, once a day, if the data on screen was requested on an earlier day: a span ends today.
  *
- * @param keys of the requests that bring the data
- * @param ask takes the keys of the outdated ones; memoized
+ * @param keys the keys of the requests that provide the data
+ * @param ask requests the outdated keys again; must be memoized
  */
 export function useAskDaily(keys: readonly string[], ask: (outdated: readonly string[]) => void): void {
   const outdated = useAppSelector(

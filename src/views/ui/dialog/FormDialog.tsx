@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../form/ConfirmDialog';
 import { useTypedDialog } from './useTypedDialog';
 
 interface Props extends Omit<DialogProps, 'open' | 'onClose'> {
-  /** Whether the dialog holds something that the person has entered and not sent. */
+  /** True if the dialog contains input that is not sent. */
   isTyped: boolean;
   onClose: () => void;
 }
 
 /**
- * A dialog with fields. Once something is typed, a click beside the dialog does nothing, and Esc asks before it
- * closes. The dialog's own buttons close it at once.
+ * Renders a dialog with fields. Once the user has typed, a click outside does nothing, and Esc asks before the dialog
+ * closes. The dialog's own buttons close it immediately.
  */
 export function FormDialog({ isTyped, onClose, ...dialog }: Props) {
   const [asking, setAsking] = useState(false);

@@ -1,19 +1,19 @@
-import { areaNeeded } from '@src/store/areas/areas.slice';
+import { areaRequested } from '@src/store/areas/areas.slice';
 import { dialogTyped, typedDialogClosed } from '@src/store/device/typedDialogs.slice';
 import { useAppDispatch } from '@src/store/hooks';
 import { useEffect } from 'react';
 
 /**
- * Guards what is typed into a dialog against leaving the screen, closing the tab and the end of the session.
- * @param isTyped whether the dialog holds something that the person has entered and not sent
+ * Protects input in a dialog when the user leaves the screen or closes the tab, and when the session ends.
+ * @param isTyped true if the dialog contains input that is not sent
  */
 export function useTypedDialog(isTyped: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!isTyped) return;
     dispatch(dialogTyped());
-    // The sign-in over the screen must be there before the session ends.
-    dispatch(areaNeeded('signInAgain'));
+    // The sign-in dialog's code must be loaded before the session ends.
+    dispatch(areaRequested('signInAgain'));
     return () => void dispatch(typedDialogClosed());
   }, [dispatch, isTyped]);
 }

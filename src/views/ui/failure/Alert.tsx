@@ -8,11 +8,11 @@ import css from './failure.module.css';
 interface Props extends ComponentPropsWithRef<'div'> {
   severity: keyof typeof ALERT_ICONS;
   icon?: Elements;
-  /** The way on, at the right. */
+  /** Action at the right. */
   action?: Elements;
 }
 
-/** What went well, or did not. It waits for no further code: what it tells of may be that none can be had. */
+/** Renders an alert. It loads no further code, because the failure may be that code cannot be loaded. */
 export function Alert({ severity, icon, action, className, children, ...box }: Props) {
   const Icon = ALERT_ICONS[severity];
   return (

@@ -1,4 +1,4 @@
-import { COMPANIES_KEY, companiesNeeded } from '@src/store/companies/companies.slice';
+import { COMPANIES_KEY, companiesRequested } from '@src/store/companies/companies.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { useEffect } from 'react';
@@ -6,17 +6,20 @@ import { Page } from '../page/Page';
 import { FailureAlert } from './FailureAlert';
 import css from './failure.module.css';
 
-/** Stands for what may be shown to some only, until the companies tell to whom. */
+/** Replaces a screen until the companies have loaded, because the permission depends on them. */
 export function CompaniesAwaited() {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   useEffect(() => {
-    dispatch(companiesNeeded({}));
+    dispatch(companiesRequested({}));
   }, [dispatch]);
   return (
     <Page>
       {status.phase === 'failed' ? (
-        <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesNeeded({ refresh: true }))} />
+        <FailureAlert
+          failure={status.failure}
+          onRetry={() => dispatch(companiesRequested({ refresh: true }))}
+        />
       ) : (
         <p role="status" className={css.quiet}>
           Loading...

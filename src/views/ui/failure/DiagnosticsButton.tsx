@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, use } from 'react';
 import { type CopyDiagnostics, DiagnosticsContext } from './DiagnosticsContext';
 
-/** A failure is told whether or not the code for this can be had. */
+/** If the button's code cannot be loaded, the failure is shown without it. */
 const Copy = lazy(
   (): Promise<{ default: ComponentType<{ copy: CopyDiagnostics }> }> =>
     import('./CopyDiagnostics').catch(() => ({ default: () => null })),
 );
 
-/** Beside what has failed. */
+/** Renders the button that copies the diagnostics, next to a failure. */
 export function DiagnosticsButton() {
   const copy = use(DiagnosticsContext);
   return (

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** Where the text went: browsers do not let every page use the clipboard. */
+/** Where the text was put. A file replaces the clipboard if the browser denies access to it. */
 export type CopyOutcome = 'copied' | 'saved' | 'failed';
 
-/** How the app is doing, as a text for who is to find out what is wrong. */
+/** Copies a report of the app's state, for support. */
 export type CopyDiagnostics = () => Promise<CopyOutcome>;
 
-/** `null` where nobody gives it: nothing offers it there. */
+/** Provides the function; `null` hides the buttons. */
 export const DiagnosticsContext = createContext<CopyDiagnostics | null>(null);

@@ -5,7 +5,7 @@ interface Props {
   icon: Elements;
   title: string;
   text: string;
-  /** The one way out. */
+  /** Action that leads to data. */
   action?: Elements;
 }
 

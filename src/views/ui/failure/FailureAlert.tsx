@@ -4,20 +4,20 @@ import { RefreshIcon } from '../icons/icons';
 import { Alert } from './Alert';
 import css from './failure.module.css';
 
-/** So long a text may not fit beside the rest of a screen. */
+/** Number of characters from which the text may scroll. */
 const LONG = 500;
 
 interface Props {
   failure: Failure;
-  /** What failed, where the text says so before the status. */
+  /** Names the failed operation, in front of the status. */
   prefix?: string;
-  /** What happened when, below the text. */
+  /** Context of the failure, below the text. */
   note?: string;
   busy?: boolean;
   onRetry: () => void;
 }
 
-/** `{status}: {text}` to the letter, and the way on. */
+/** Shows the failure as `{status}: {text}`, with a button to try again. */
 export function FailureAlert({ failure, prefix = '', note, busy = false, onRetry }: Props) {
   const text = prefix + failureText(failure);
   return (
@@ -29,7 +29,7 @@ export function FailureAlert({ failure, prefix = '', note, busy = false, onRetry
         </Button>
       }
     >
-      {/* What scrolls is reached by keys. */}
+      {/* Keyboard users must be able to focus the scrolling element. */}
       <div className={css.long} {...(text.length > LONG && { tabIndex: 0 })}>
         {text}
       </div>

@@ -20,7 +20,7 @@ interface Props {
   inset?: boolean;
 }
 
-/** What could not be read, one warning for each list or map. */
+/** Shows one warning for each list or map with records that could not be read. */
 export default function LeftOutAlert({ leftOut, locale = localeOf('all'), inset = false }: Props) {
   return (
     <Alerts data-inset={inset}>

@@ -3,19 +3,19 @@ import { selectLeftOut } from '@src/store/requests/leftOut.slice';
 import { Suspense } from 'react';
 import { lazyPart } from '../lazy/lazyPart';
 
-/** Hardly an answer has such records. */
+/** Loaded on demand because responses rarely contain unreadable records. */
 const LeftOutAlert = lazyPart(() => import('./LeftOutAlert'));
 
 interface Props {
-  /** Of the request whose answer is shown. */
+  /** Key of the request whose response is shown. */
   request: string;
-  /** How the site writes its counts; without one, as all companies together do. */
+  /** Locale for the counts. Defaults to the locale of all companies. */
   locale?: string;
-  /** Over a screen that has no inset of its own. */
+  /** True on screens without their own padding. */
   inset?: boolean;
 }
 
-/** Over what the rest shows: which records of an answer could not be read. Nothing where all could. */
+/** Warns about records of a response that could not be read. Renders nothing if all were readable. */
 export function LeftOutWarning({ request, ...shown }: Props) {
   const leftOut = useAppSelector((state) => selectLeftOut(state, request));
   if (leftOut.length === 0) return null;

@@ -9,12 +9,12 @@ import { NotLoaded } from './NotLoaded';
 interface Props {
   title: string;
   id: number;
-  /** Of the request for the user. */
+  /** Load state of the user. */
   status: RequestStatus;
   onRetry: () => void;
 }
 
-/** What there is to say while a user is not there. */
+/** Shows that a user is loading, failed to load or does not exist. */
 export function MissingUser({ title, id, status, onRetry }: Props) {
   const failed = status.phase === 'failed';
   return (

@@ -3,12 +3,12 @@ import type { RequestStatus } from '@src/store/requests/requests.slice';
 import { FailureAlert } from './FailureAlert';
 
 interface Props {
-  /** Of the request for what is not there. */
+  /** Load state of the records. */
   status: RequestStatus;
   onRetry: () => void;
 }
 
-/** Stands in place of records that are not there: they are loading, or could not be loaded. */
+/** Replaces records that are loading or could not be loaded. */
 export function NotLoaded({ status, onRetry }: Props) {
   if (status.phase === 'failed') return <FailureAlert failure={status.failure} onRetry={onRetry} />;
   return (

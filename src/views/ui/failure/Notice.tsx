@@ -6,11 +6,11 @@ import css from './failure.module.css';
 interface Props {
   title: string;
   text: string;
-  /** The way on, where there is one. */
+  /** Action below the text. */
   action?: Elements;
 }
 
-/** A screen that has one sentence to say. */
+/** Renders a screen that consists of one sentence. */
 export function Notice({ title, text, action }: Props) {
   return (
     <Screen title={title}>

@@ -3,7 +3,7 @@ import { Button } from '../button/Button';
 import { classes } from '../button/classes';
 import { DiagnosticsButton } from './DiagnosticsButton';
 
-/** What is left to say when even the code of the proper message cannot be had. */
+/** Shows a failure without MUI, for parts whose code could not be loaded. */
 export function PlainFailure({ text, onRetry }: { text: string; onRetry?: () => void }) {
   return (
     <div role="alert">

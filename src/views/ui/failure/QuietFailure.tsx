@@ -5,16 +5,16 @@ import { QuietNotice } from './QuietNotice';
 
 interface Props {
   failure: Failure;
-  /** What did not work, when it is not a load. */
+  /** Text for a failure that is not a failed load. */
   text?: string;
-  /** What is said instead of a write that the server refused: the person can mend it. */
+  /** Replaces the notice after a 4xx response, which the user can correct. */
   refusal?: ReactNode;
   onRetry: () => void;
 }
 
 const isRefusal = ({ status }: Failure): boolean => status !== null && status >= 400 && status < 500;
 
-/** A failure that is only logged gets a quiet notice; that somebody may not do it is said aloud. */
+/** Shows a failure as a quiet notice. A 4xx shows `refusal` if it is given, and any other 403 shows an alert. */
 export function QuietFailure({ failure, refusal, ...notice }: Props) {
   if (refusal && isRefusal(failure)) return refusal;
   if (failure.status === FORBIDDEN) return <FailureAlert failure={failure} onRetry={notice.onRetry} />;

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { DiagnosticsButton } from './DiagnosticsButton';
 
 interface Props {
-  /** What did not work. */
+  /** Text that names the failed operation. */
   text?: string;
   busy?: boolean;
   onRetry: () => void;
 }
 
-/** Of a failure that is only logged: what is missing, and the way to it. */
+/** Shows a minor failure with a link to try again. */
 export function QuietNotice({ text = 'Could not be loaded', busy = false, onRetry }: Props) {
   return (
     <Typography variant="caption" component="p" color="textSecondary" role="status">

@@ -1,7 +1,7 @@
 import { SPAN_LABELS, type Span } from '@src/domain/dates/spans';
 import { formatTimeOfLoading } from '@src/domain/figures/formats';
 
-/** Whose data this is while that of the asked span is not there. */
+/** Describes which span is on screen while the requested span is loading or could not be loaded. */
 export function standInText(
   asked: Span,
   shown: Span,

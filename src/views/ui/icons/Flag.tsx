@@ -15,7 +15,7 @@ const FLAGS = { at: AT, ch: CH, de: DE, dk: DK, fr: FR, nl: NL, no: NO, se: SE, 
 
 const isKnown = (country: string): country is keyof typeof FLAGS => Object.hasOwn(FLAGS, country);
 
-/** A country's flag with its name; one without a flag shows its code. */
+/** Renders a country's flag with its name. A country without a flag shows its code. */
 export function Flag({ country, width = 20 }: { country: string; width?: number }) {
   const name = countryName(country);
   if (isKnown(country)) {

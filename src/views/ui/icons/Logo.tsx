@@ -1,6 +1,6 @@
 import css from './icons.module.css';
 
-/** The mark: a door that stands ajar. Drawn in text on page, never coloured. */
+/** Draws the logo, a door ajar, in the text colour on the page colour. */
 export function LogoMark({ size = 22 }: { size?: number }) {
   return (
     <svg className={css.mark} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { outline } from './outline';
 
-/** Those of forms and lists that are edited, which few screens are. */
+/** Icons of forms and editable lists, in a separate module because few screens need them. */
 export const ErrorIcon = outline(CircleAlert, 14);
 export const AddIcon = outline(Plus);
 export const EditIcon = outline(Pencil);

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { outline } from './outline';
 
-// The login page has them alone.
+// A separate module, because the login page needs no other icons.
 export const ShowIcon = outline(Eye);
 export const HideIcon = outline(EyeOff);

@@ -1,4 +1,4 @@
-/** The keys of parts that few open, by where they work. */
+/** Keys of rarely opened parts, by the place where they work. */
 export const AREA_KEYS = {
   search: {
     next: ['ArrowDown'],

@@ -1,4 +1,4 @@
-/** Whether a key goes into a text, a menu or a command of the browser, and so is no shortcut. */
+/** Tells whether a key press belongs to a text field, a menu or a browser command, so that it is no shortcut. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   return (

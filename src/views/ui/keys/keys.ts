@@ -1,7 +1,6 @@
 /**
- * The keys that do something of their own on every screen, and on most of them, by where they work. Those of few
- * screens are in `areaKeys.ts`. Handlers ask `keyUse`, and the list of keys has words for each of these: what is in
- * neither does nothing.
+ * Keys of all or most screens, by the place where they work. `areaKeys.ts` contains the keys of few screens. Handlers
+ * look keys up with `keyUse`, and the list of keys describes each of them.
  */
 export const KEYS = {
   screen: {
@@ -38,8 +37,8 @@ export const KEYS = {
 export type KeyUseOf<Place extends keyof typeof KEYS> = keyof (typeof KEYS)[Place];
 
 /**
- * Shift and Alt are told of arrows alone, and Ctrl of Home, End and K: on some keyboards other keys take them to be
- * typed at all.
+ * Returns the key's name with its modifier. Shift and Alt only count with arrow keys, and Ctrl only with Home, End and
+ * K, because some keyboards need modifiers to type other keys.
  */
 function nameOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): string {
   if (shiftKey && key.startsWith('Arrow')) return `Shift+${key}`;
@@ -51,24 +50,29 @@ function nameOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): string {
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'> &
   Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>> & {
     keyCode?: number;
-    /** React's own events do not say whether somebody composes. */
+    /** React's synthetic events have no `isComposing` of their own. */
     nativeEvent?: { isComposing?: boolean };
   };
 
-/** What browsers give as the code of a key that an input method takes. Safari tells nothing else of the last one. */
+/**
+ * The key code of keys that an input method handles. For the last key of a composition, Safari reports only this code.
+ */
 const TAKEN_BY_INPUT_METHOD = 229;
 
-/** Whether a key belongs to an input method, as of Japanese: Enter takes a word there, and Escape gives it up. */
+/**
+ * Tells whether a key press belongs to an input method, such as a Japanese one, where Enter accepts a word and Escape
+ * cancels it.
+ */
 const isComposing = (pressed: Pressed): boolean =>
   pressed.isComposing === true ||
   pressed.nativeEvent?.isComposing === true ||
   pressed.keyCode === TAKEN_BY_INPUT_METHOD;
 
-/** Whether a key was pressed for its own sake, and not to compose a text. */
+/** Tells whether one of the keys was pressed outside a composition. */
 export const isKey = (pressed: Pressed, ...keys: readonly string[]): boolean =>
   keys.includes(pressed.key) && !isComposing(pressed);
 
-/** What a key is used for among some uses; `undefined` where it is not, or belongs to an input method. */
+/** Returns the use of a pressed key, or `undefined` if the key has no use or belongs to an input method. */
 export function keyUse<Id extends string>(
   uses: Record<Id, readonly string[]>,
   pressed: Pressed,

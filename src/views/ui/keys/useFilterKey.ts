@@ -4,7 +4,10 @@ import { type RefObject, useEffect } from 'react';
 import { isTyping } from './isTyping';
 import { KEYS, keyUse } from './keys';
 
-/** `/` leads to a screen's filter, unless somebody is typing or wants no such shortcuts. Answers whether it does. */
+/**
+ * Focuses a screen's filter on `/`, unless the user is typing or has switched off single-key shortcuts. Returns whether
+ * the shortcut is on.
+ */
 export function useFilterKey(input: RefObject<HTMLInputElement | null>): boolean {
   const shortcutsOn = useAppSelector(selectShortcutsOn);
   useEffect(() => {

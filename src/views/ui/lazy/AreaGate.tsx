@@ -1,4 +1,4 @@
-import { areaNeeded, type LazyAreaName, selectArea } from '@src/store/areas/areas.slice';
+import { areaRequested, type LazyAreaName, selectArea } from '@src/store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../button/Button';
@@ -7,20 +7,20 @@ import { Notice } from '../failure/Notice';
 
 interface Props {
   area: LazyAreaName;
-  /** Of the screen behind it. */
+  /** Title of the screen. */
   title: string;
-  /** What shows until then, if not a sentence. */
+  /** Shown until the area is open. Defaults to a notice. */
   fallback?: Elements;
-  /** Called once the area is open. */
+  /** Renders the content once the area is open. */
   children: () => ReactNode;
 }
 
-/** Holds a screen back until its area's state and sagas are there. */
+/** Renders a screen once its area's state and sagas have loaded. */
 export function AreaGate({ area, title, fallback, children }: Props) {
   const dispatch = useAppDispatch();
   const state = useAppSelector((root) => selectArea(root, area));
   useEffect(() => {
-    dispatch(areaNeeded(area));
+    dispatch(areaRequested(area));
   }, [dispatch, area]);
   if (state === 'open') return children();
   if (state === 'closed') return fallback ?? <Notice title={title} text="Loading..." />;
@@ -28,7 +28,7 @@ export function AreaGate({ area, title, fallback, children }: Props) {
     <Notice
       title={title}
       text="This screen could not be loaded."
-      action={<Button onClick={() => dispatch(areaNeeded(area))}>Try again</Button>}
+      action={<Button onClick={() => dispatch(areaRequested(area))}>Try again</Button>}
     />
   );
 }

@@ -1,5 +1,5 @@
-/** By then a first screen has come to rest, and what it takes has been loaded. */
+/** Time after which a first screen and its code have usually loaded. */
 export const REST_MS = 2_500;
 
-/** Resolves when there is time for what a screen can do without at first. */
+/** Resolves when the first screen has usually loaded, for code that can wait until then. */
 export const atRest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST_MS));

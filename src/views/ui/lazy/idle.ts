@@ -1,6 +1,9 @@
 const AT_LATEST_MS = 1_000;
 
-/** Resolves when the browser has nothing better to do; at once where it does not tell. */
+/**
+ * Resolves when the browser is idle, after one second at the latest. Resolves immediately without
+ * `requestIdleCallback`.
+ */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS });

@@ -4,10 +4,11 @@ import { tellMissingCode } from './tellMissingCode';
 import { withTheme } from './withTheme';
 
 /**
- * A part beside a screen, as a menu, whose code comes when it is first opened. Should that be out of reach, as
- * after a newer release, a sentence stands in for it: a part that throws would take the whole page with it.
+ * Returns a component, such as a menu, whose code loads on first render. If the code cannot be loaded, for example
+ * after a newer release, a sentence replaces it: an error would unmount the whole page.
  *
- * @param when resolves when there is time for it.
+ * @param load imports the component's module
+ * @param when resolves when the load may start; defaults to immediately
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

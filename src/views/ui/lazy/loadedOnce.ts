@@ -1,4 +1,7 @@
-/** Loads once, however often it is asked for, and anew only when that failed; for `use`. */
+/**
+ * Returns a function that loads code once and shares the promise, for React's `use`. A failed load starts again on the
+ * next call.
+ */
 export function loadedOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let arriving: Promise<Code> | undefined;
   return () => {
@@ -6,7 +9,7 @@ export function loadedOnce<Code>(load: () => Promise<Code>): () => Promise<Code>
     const loading = load();
     arriving = loading;
     loading.then(
-      // What is there already is used without a wait, as React has it for a promise that says so itself.
+      // React's `use` reads a promise with these properties without suspending.
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
       () => {
         arriving = undefined;

@@ -3,13 +3,13 @@ import type { Elements } from '../elements';
 import { tellMissingCode } from './tellMissingCode';
 
 export type OnDemand<Props> = ComponentType<Props & { fallback: Elements }> & {
-  /** Resolves once the code is there, and the screen is shown without a wait. */
+  /** Resolves once the code has loaded, so the screen renders without a wait. */
   ready: () => Promise<void>;
 };
 
 /**
- * A screen whose code comes when it is first shown. Unlike `lazy`, it never suspends: React holds back what
- * follows a suspended first screen for 300 ms, and code that is there already is shown at once.
+ * Returns a screen whose code loads on first render. Unlike `lazy`, the screen never suspends: React delays content
+ * after a suspended first screen by 300 ms. Code that has already loaded renders immediately.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -31,7 +31,7 @@ export function onDemand<Props extends object>(
         },
       );
     }, []);
-    // The error boundary above offers a reload: the code may have been replaced by a newer release.
+    // The error boundary offers a reload, because a newer release may have replaced the code.
     if (failure !== null) throw failure;
     if (!loaded) return props.fallback;
     const Loaded = loaded;

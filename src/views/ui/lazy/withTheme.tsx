@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'react';
 
-/** A part made with MUI, and what that takes, fetched side by side. */
+/** Loads a MUI component and the theme in parallel, and returns the themed component. */
 export async function withTheme<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<{ default: FunctionComponent<Props> }> {

@@ -3,7 +3,7 @@ import { Bar, type BarCustomLayerProps } from '@nivo/bar';
 import type { Cell } from '@src/store/reports/report';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Lies over the rows of its table's column, one bar a row. */
+/** Overlays the rows of the table column, with one bar per row. */
 const Box = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetInline: 8,
@@ -15,18 +15,21 @@ const BAR_HEIGHT = 8;
 const TICK_WIDTH = 2;
 const TICK_HEIGHT = 16;
 
-/** `id` is the row. */
+/** `id` is the index of the row. */
 type Datum = { id: string; value: number };
 
 interface Props {
-  /** From the first row to the last. */
+  /** Figures from the first row to the last. */
   figures: readonly Cell[];
   rowHeight: number;
-  /** Whether a tick shows where each was before. */
+  /** True if a tick marks each earlier value. */
   earlier?: boolean;
 }
 
-/** A bar for each figure, from a zero line where one is negative, and a tick where it was before. The table beside it holds the figures themselves. */
+/**
+ * Draws a bar for each figure, a zero line if any value is negative, and a tick at the earlier value. The table itself
+ * contains the figures as text.
+ */
 export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -69,7 +72,7 @@ export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }:
         />
       );
     });
-  // nivo leaves a padding above the first bar and below the last, which lies outside the rows.
+  // nivo adds padding above the first and below the last bar, which lies outside the rows.
   const padding = 1 - BAR_HEIGHT / rowHeight;
   return (
     <Box ref={box} style={{ top: (-padding * rowHeight) / 2 }}>
@@ -83,7 +86,7 @@ export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }:
           indexBy="id"
           padding={padding}
           valueScale={{ type: 'linear', min: least, max: most > least ? most : 1, nice: false }}
-          // nivo makes of a role the colour that it has now, which then outlives a change of the mode.
+          // `currentColor` follows a change of the mode; nivo would resolve a palette role to its present colour.
           colors={['currentColor']}
           borderRadius={1}
           layers={['bars', ...(least < 0 ? [zeroLine] : []), ...(hasEarlier ? [ticks] : [])]}

@@ -4,14 +4,14 @@ import { KEYS, keyUse } from '../keys/keys';
 import { withTheme } from '../lazy/withTheme';
 import css from './hint.module.css';
 
-/** The name is there without it, so a hint that cannot be had is none. */
+/** If the popup's code cannot be loaded, no tooltip appears: the accessible name works without it. */
 const HintPopup = lazy(() => withTheme(() => import('./HintPopup')).catch(() => ({ default: () => <></> })));
 
 const OPEN_AFTER_MS = 400;
 
 /**
- * A tooltip for something that has its accessible name already. The code that places it is loaded when the
- * first one opens; what it hangs from stays the same element throughout, so nothing loses the focus.
+ * Renders a tooltip for an element that already has its accessible name. The positioning code loads when the first
+ * tooltip opens. The anchor stays the same element throughout, so the focus is never lost.
  */
 export function Hint({ text, children }: { text: string; children: Elements }) {
   const [target, setTarget] = useState<HTMLElement | null>(null);

@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 
-/** The name is there for assistive technology already, so this is for the eyes alone. */
+/** Renders the visible tooltip. Hidden from assistive technology, which already has the accessible name. */
 export default function HintPopup({ text, anchor }: { text: string; anchor: HTMLElement }) {
   return (
     <Tooltip open title={text} slotProps={{ popper: { anchorEl: anchor, 'aria-hidden': true } }}>

@@ -5,11 +5,11 @@ import { momentumLook } from './momentumLook';
 
 interface Props {
   momentum: Momentum;
-  /** Writes a daily rate, with its currency where it is money. */
+  /** Formats a daily rate, with its currency if the rate is money. */
   write: (rate: number) => string;
 }
 
-/** How a figure goes: four daily rates as bars, the oldest first, and the word for it. */
+/** Shows the momentum of a figure: four daily rates as bars, the oldest first, and the word for it. */
 export function MomentumPicture({ momentum, write }: Props) {
   return (
     <span role="img" aria-label={momentumSentence(momentum, write)} {...momentumLook(momentum)}>

@@ -4,13 +4,14 @@ import type { CSSProperties } from 'react';
 const WIDTH = 7;
 const GAP = 2;
 const HEIGHT = 18;
-/** Nothing a day is a line; what is more can be told from it. */
+/** Minimum heights in pixels. A rate of zero is a thin line, which any other rate exceeds. */
 const LEAST = 1;
 const LEAST_OF_SOME = 2;
 
 /**
- * The class and the bars of what shows a momentum: they are its background, and no boxes of their own, as a table
- * has hundreds. The oldest days stand at the left. Where something is below 0, the line that bars stand on is higher.
+ * Returns the class and the style of an element that shows a momentum. The bars are background images instead of
+ * elements, because a table has hundreds of them. The oldest days are at the left. Negative rates move the zero line
+ * up.
  */
 export function momentumLook(momentum: Momentum): { className: string; style: CSSProperties } {
   const { rates, isInconsistent, word } = momentum;

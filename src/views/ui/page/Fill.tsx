@@ -1,5 +1,5 @@
 import { plain } from '../plain';
 import css from './page.module.css';
 
-/** Fills the window below the header, so that its table alone scrolls; a low window scrolls as a whole. */
+/** Fills the window below the header, so only the table inside scrolls. In a low window the whole page scrolls. */
 export const Fill = plain('div', css.fill);

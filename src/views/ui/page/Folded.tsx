@@ -23,7 +23,7 @@ const Details = styled('details')(({ theme }) => ({
   '& > ul': { margin: '4px 0 0', padding: '0 0 0 24px', maxHeight: 240, overflowY: 'auto' },
 }));
 
-/** A line that opens. */
+/** Renders a summary line that expands on click. */
 export function Folded({ summary, children }: { summary: string; children: Elements }) {
   return (
     <Details>

@@ -9,18 +9,18 @@ import { Hint } from '../marks/Hint';
 import css from './page.module.css';
 
 interface Props {
-  /** Epoch ms of what is on screen; `null` before anything is. */
+  /** Load time of the data on screen in epoch milliseconds, or `null` before the first load. */
   loadedAt: number | null;
   busy: boolean;
   onRefresh: () => void;
 }
 
-/** The age of the data, and the way to newer ones. */
+/** Shows the load time of the data and a Refresh button. */
 export const LoadedAt = memo(function LoadedAt({ loadedAt, busy, onRefresh }: Props) {
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
   const at = loadedAt === null ? null : `as of ${formatTimeOfLoading(loadedAt, today, timeZone)}`;
-  // Before anything is there, whoever shows the data says that it loads.
+  // Before the first load, the screen itself shows that data is loading.
   const text = at === null ? !busy && 'never loaded' : busy ? `${at}, refreshing` : at;
   return (
     <div className={css.loadedAt}>

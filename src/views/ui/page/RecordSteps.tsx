@@ -7,14 +7,14 @@ import { Hint } from '../marks/Hint';
 import css from './recordSteps.module.css';
 
 interface Props<Id> {
-  /** "user" */
+  /** Noun for the record, such as "user". */
   noun: string;
   neighbours: Neighbours<Id> | null;
   nameOf: (id: Id) => string | undefined;
   addressOf: (id: Id) => string;
 }
 
-/** To the records before and after this one, in the order of their list. */
+/** Links to the previous and the next record, in the order of their list. */
 export function RecordSteps<Id>({ noun, neighbours, nameOf, addressOf }: Props<Id>) {
   if (!neighbours || neighbours.count < 2) return null;
   const { place, count, previous, next } = neighbours;

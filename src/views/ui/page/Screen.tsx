@@ -8,25 +8,27 @@ import { useDocumentTitle } from './useDocumentTitle';
 
 interface Props {
   title: string;
-  /** Below the title: what it is about, more exactly. */
+  /** Details of the title, shown below it. */
   subtitle?: string;
   variant?: 'h1' | 'display';
-  /** Right of the title. */
+  /** Shown at the right of the title. */
   actions?: Elements;
   children: Elements;
 }
 
-/** A screen has one heading, which names the tab too and takes the focus when one comes from elsewhere. */
+/**
+ * Renders a screen with its heading. The title also names the tab, and the heading takes the focus after a navigation.
+ */
 export function Screen({ title, subtitle, variant = 'h1', actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
-  // The first page of a visit keeps the browser's own focus.
+  // On the first page of a visit, the browser's own focus stays.
   const arrivedAt = useRef(key === 'default' ? pathname : null);
   useDocumentTitle(title);
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = null;
-    // Whoever has opened a dialog meanwhile is typing there: a screen that loads is drawn more than once.
+    // A loading screen renders more than once, and the user may be typing in a dialog by then.
     if (document.activeElement?.closest('[role="dialog"]')) return;
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);

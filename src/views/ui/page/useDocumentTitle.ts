@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'Greenroom';
 
-/** Names the tab after the screen. */
+/** Sets the tab's title to the title of the screen. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`;

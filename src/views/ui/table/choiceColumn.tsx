@@ -27,7 +27,7 @@ export function withBoxes<Row extends GridValidRowModel>(column: GridColDef<Row>
     ),
     renderHeader: () => (
       <>
-        {/* A press on the box is no wish to sort. */}
+        {/* A press on the box is no request to sort. */}
         <span role="presentation" onClick={(event) => event.stopPropagation()}>
           <HeaderCheckbox field={column.field} size="small" />
         </span>

@@ -3,17 +3,17 @@ import { plain } from '../plain';
 import { SearchInput } from './SearchInput';
 import css from './toolbar.module.css';
 
-/** Wide enough for a full name; a row of its own on a phone. */
+/** A search box that fits a full name, and takes a separate row on phones. */
 export const WideSearchBox = plain('div', `${css.search} ${css.wide}`);
 
 interface Props {
-  /** What it looks for: "Find name or email". */
+  /** Accessible name and placeholder, such as "Find name or email". */
   label: string;
   text: string;
   onChange: (text: string) => void;
 }
 
-/** Finds rows from the first character on. */
+/** Renders a field that filters rows from the first character on. */
 export function FindBox({ label, text, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

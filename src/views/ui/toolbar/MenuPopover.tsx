@@ -14,17 +14,17 @@ const List = styled(MenuList)({
 
 interface Props extends MenuProps {
   label: string;
-  /** The widths of its columns: an item and what can be done with it stand beside each other. */
+  /** CSS widths of the columns: each item has its actions next to it. */
   columns: string;
-  /** What stands above the items, and is no item: what came of the last one. */
+  /** Content above the items, such as the result of the last action. */
   above?: Elements;
   listRef?: Ref<HTMLUListElement>;
-  /** What keys do beyond leading from item to item; it says whether that was all. */
+  /** Handles further keys. Returns true if the key was handled. */
   onKey?: (event: KeyboardEvent<HTMLElement>) => boolean;
   children: Elements;
 }
 
-/** A menu whose items stand in rows of several, and that stays open and says what became of a choice. */
+/** Renders a menu with several items per row. The menu stays open after a choice and can show the result. */
 export function MenuPopover({ label, columns, above, listRef, onKey, anchor, onClose, children }: Props) {
   return (
     <Popover
@@ -70,9 +70,9 @@ const STEPS: Partial<Record<KeyUseOf<'menu'>, Step>> = {
 const isOff = (item: Element | undefined) => item?.getAttribute('aria-disabled') === 'true';
 
 /**
- * Leads along the rows of a menu and across them; says whether it did.
+ * Moves the focus between the rows and items of a menu. Returns true if the key was handled.
  *
- * @param lines the items that stand beside each other, from the top
+ * @param lines the menu items of each row, from the top
  */
 export function moveAmong(lines: readonly (readonly HTMLElement[])[], event: KeyboardEvent): boolean {
   const use = keyUse(KEYS.menu, event);

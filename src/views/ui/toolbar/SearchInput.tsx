@@ -6,22 +6,22 @@ import { KEYS, keyUse } from '../keys/keys';
 import { plain } from '../plain';
 import css from './toolbar.module.css';
 
-/** Around the field: as high as a toolbar's buttons, as wide as whoever extends it says. */
+/** A box around the field with the height of a toolbar's buttons. The extending component sets the width. */
 export const SearchBox = plain('div', css.search);
 
 interface Props extends Pick<ComponentProps<'input'>, 'id' | 'placeholder' | 'onClick' | 'onKeyDown'> {
   input: RefObject<HTMLInputElement | null>;
   text: string;
-  /** Of the button that empties it. */
+  /** Label of the button that clears the field. */
   clearLabel?: string;
-  /** Whether `/` leads here, of which an empty field tells. */
+  /** True if `/` focuses the field. An empty field then shows the key. */
   showsKey?: boolean;
   inputProps?: ComponentProps<'input'>;
   onChange: (text: string) => void;
   onClear?: () => void;
 }
 
-/** What one types to find something. A button and Esc empty it. */
+/** Renders a search field. A button and Esc clear it. */
 export function SearchInput({
   input,
   text,
@@ -37,8 +37,7 @@ export function SearchInput({
     input.current?.focus();
   };
   return (
-    // A click beside the text is one on the field.
-    // biome-ignore lint/a11y: the field itself is what keyboard and screen reader meet.
+    // A click next to the text focuses the field.
     <div className={css.field} onClick={() => input.current?.focus()}>
       <SearchIcon />
       <input

@@ -8,11 +8,10 @@ interface Props {
   onChoose: (span: Span) => void;
 }
 
-/** One of the spans is chosen, always. */
+/** Renders the span buttons, of which exactly one is pressed. */
 export const SpanGroup = memo(function SpanGroup({ offered, chosen, onChoose }: Props) {
   return (
     <div className={css.spans}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would not lie in the toolbar's line. */}
       <div role="group" aria-label="Time span" className={css.group}>
         {offered.map((span) => (
           <button

@@ -3,13 +3,13 @@ import css from './toolbar.module.css';
 
 export const Toolbar = plain('div', css.toolbar);
 
-/** Keeps what follows at the right; on a phone the filter takes the room instead. */
+/** Pushes the following elements to the right. On phones, the filter takes the space instead. */
 export const Room = plain('div', css.room);
 
-/** Stands at the right, and goes to the next line as one; on a phone each of its parts finds its own place. */
+/** A group at the right that wraps as a whole. On phones its parts wrap separately. */
 export const Tools = plain('div', css.tools);
 
-/** Under 900 px a toolbar's button keeps only its icon. */
+/** A button's text that is hidden below 900 px, where only the icon remains. */
 export const ButtonWord = plain('span', css.word);
 
 export const Count = plain('span', css.count);

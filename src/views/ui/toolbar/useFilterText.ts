@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The router, and all that reads the address, hears of what is typed when the typing rests. */
+/** Delay after the last key press before the router, and everything that reads the address, is updated. */
 const WRITE_AFTER_MS = 300;
-/** Browsers refuse an address that changes more often (Safari: 100 times in 30 seconds). */
+/** Maximum number of address updates. Browsers reject more frequent updates (Safari: 100 in 30 seconds). */
 const MOST_NOTES = 60;
 const NOTES_WITHIN_MS = 30_000;
 
 let noted: number[] = [];
 
 /**
- * Puts a text into the address of the history entry at once, without telling the router. A reload takes the
- * address as it was before the page heard of it, so that it cannot be put off, not even until the next frame.
+ * Puts a text into the address of the history entry immediately, without the router. A reload uses the address from
+ * before the page handles any event, so the update cannot wait for the next frame.
  */
 function note(name: string, text: string): void {
   const address = new URL(window.location.href);
@@ -25,19 +25,21 @@ function note(name: string, text: string): void {
 }
 
 /**
- * What is typed applies at once; an address that changes otherwise (Back, a link) is what is typed.
- * @param name of the parameter that holds the text
- * @param write tells the router, a moment later
+ * Returns the filter text and its setter. A typed text applies immediately. A change of the address by Back or a link
+ * replaces the text.
+ * @param name the name of the parameter that contains the text
+ * @param inAddress the text in the router's address
+ * @param write updates the router after a delay
  */
 export function useFilterText(name: string, inAddress: string, write: (text: string) => void) {
   const [text, setText] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
-  /** What the router was told and has not come back with. */
+  /** The text that was sent to the router and has not yet returned in the address. */
   const [written, setWritten] = useState<string | null>(null);
   if (inAddress !== seen) {
     setSeen(inAddress);
     setWritten(null);
-    // What was typed since it was told is newer than what it says now.
+    // A text typed after the router's update is newer than the router's address.
     if (inAddress !== written) setText(inAddress);
   }
   useEffect(() => {
@@ -48,7 +50,7 @@ export function useFilterText(name: string, inAddress: string, write: (text: str
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text, inAddress, written, write]);
-  // The router may not have heard of what was typed, and so would see no change in going back from it.
+  // The router may not know the typed text, and would then see no change when the user goes back.
   useEffect(() => {
     const goBack = () => setText(new URL(window.location.href).searchParams.get(name) ?? '');
     window.addEventListener('popstate', goBack);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** What a menu needs of the button that opened it; it is open for as long as it is rendered. */
+/** Props that a menu gets from its button. The menu is open while it is rendered. */
 export interface MenuProps {
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** The state of a button and its menu, and what the button must say of it. */
+/** Manages the state of a button and its menu, and returns the button's props. */
 export function useMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return {

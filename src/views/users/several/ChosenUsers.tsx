@@ -11,7 +11,7 @@ import { GrantRunDialog } from './GrantRunDialog';
 
 const Bar = styled('section')(({ theme }) => ({
   ...theme.typography.body2,
-  // Where the page as a whole scrolls, it is in sight all the same.
+  // The bar stays visible even if the whole page scrolls.
   position: 'sticky',
   bottom: 0,
   zIndex: 1,
@@ -28,7 +28,7 @@ const Bar = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
 }));
 
-/** What can be done with several users at once. */
+/** Changes that apply to several users at once. */
 const CHANGES = [
   { label: 'Add role', action: 'add', kind: 'roles' },
   { label: 'Remove role', action: 'remove', kind: 'roles' },
@@ -36,7 +36,7 @@ const CHANGES = [
   { label: 'Remove notification', action: 'remove', kind: 'notifications' },
 ] as const satisfies readonly (Omit<GrantChange, 'grant'> & { label: string })[];
 
-/** Those that are chosen and still there, in the order of the list. */
+/** Returns the chosen users that still exist, in the order of the list. */
 export function useChosenUsers(): readonly User[] {
   const users = useAppSelector(selectUsers);
   const chosen = useAppSelector(selectChosenUsers);
@@ -46,7 +46,7 @@ export function useChosenUsers(): readonly User[] {
   }, [users, chosen]);
 }
 
-/** Below the list while some of its users are chosen: how many, and what can be done with them. */
+/** Shows the number of chosen users and the actions on them. Empty while no user is chosen. */
 export function ChosenUsers() {
   const dispatch = useAppDispatch();
   const users = useChosenUsers();

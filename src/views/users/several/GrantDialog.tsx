@@ -10,12 +10,12 @@ import { placeOf, selectGrantPlaces } from '@src/store/companies/grantPlaces.sel
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import {
   NOTIFICATION_TYPES_KEY,
-  notificationTypesNeeded,
+  notificationTypesRequested,
   selectNotificationTypes,
 } from '@src/store/records/notificationTypes.slice';
 import { isAwaited, selectStatus } from '@src/store/requests/requests.slice';
 import { grantChangeRequested } from '@src/store/users/grantRun.slice';
-import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '@src/store/users/userRoles.slice';
+import { selectUserRoles, USER_ROLES_KEY, userRolesRequested } from '@src/store/users/userRoles.slice';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { BatchList } from '../../ui/batch/BatchReport';
 import { Button } from '../../ui/button/Button';
@@ -25,17 +25,17 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { GRANT_NOUNS, grantLabel, grantWords, peopleText, STEP_WORDS } from './grantWords';
 
 interface Props extends Omit<GrantChange, 'grant'> {
-  /** "Add role" */
+  /** Title of the dialog, such as "Add role". */
   label: string;
   users: readonly User[];
   onClose: () => void;
 }
 
-/** What can be granted, as the server names it. */
+/** Loads the names that can be granted, as the API spells them. */
 function useGrantNames(kind: GrantChange['kind']) {
   const dispatch = useAppDispatch();
   const load = useCallback(
-    () => void dispatch(kind === 'roles' ? userRolesNeeded() : notificationTypesNeeded()),
+    () => void dispatch(kind === 'roles' ? userRolesRequested() : notificationTypesRequested()),
     [dispatch, kind],
   );
   useEffect(load, [load]);
@@ -46,7 +46,7 @@ function useGrantNames(kind: GrantChange['kind']) {
   return { names: kind === 'roles' ? roles : types.map(({ name }) => name), status, load };
 }
 
-/** Asks which grant the chosen users are to get or to lose, and shows beforehand who does. */
+/** Asks for the grant to add to or remove from the chosen users, and previews which users change. */
 export function GrantDialog({ label, action, kind, users, onClose }: Props) {
   const dispatch = useAppDispatch();
   const id = useId();
@@ -58,7 +58,7 @@ export function GrantDialog({ label, action, kind, users, onClose }: Props) {
   const place = isGlobal ? String(ALL_COMPANIES_ID) : company;
   const noun = GRANT_NOUNS[kind];
 
-  // What nobody of them has cannot be taken from them.
+  // A removal offers only grants that at least one of the users has.
   const held = users.flatMap((user) => user[kind]);
   const isAdding = action === 'add';
   const placeIds = isAdding ? places.map((one) => one.id) : [...new Set(held.map((one) => one.company_id))];

@@ -22,7 +22,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** How far several users' grants have come, and what became of each. It closes when all is said. */
+/**
+ * Shows the progress of a change to several users and the result for each. The dialog can close only after the run has
+ * ended.
+ */
 export function GrantRunDialog({ run: { change, batch }, onClose }: Props) {
   const dispatch = useAppDispatch();
   const id = useId();

@@ -9,11 +9,11 @@ export const GRANT_NOUNS: Record<GrantKind, string> = { roles: 'role', notificat
 export const grantLabel = (kind: GrantKind, name: string): string =>
   kind === 'roles' ? roleLabel(name) : notificationLabel(name);
 
-/** "Content Editor for Athenas Danmark" */
+/** Describes a grant, such as "Content Editor for Athenas Danmark". */
 export const grantWords = ({ kind, grant }: GrantChange, places: readonly GrantPlace[]): string =>
   `${grantLabel(kind, grant.name)} for ${placeOf(places, grant.company_id).name}`;
 
-/** What the change does for one user, and what it says of one for whom it does nothing. */
+/** Texts for a user: before a change, after the change, and if the change does nothing. */
 export const STEP_WORDS = {
   add: { coming: 'gets it', done: 'has it now', unneeded: 'has it already' },
   remove: { coming: 'loses it', done: 'has it no more', unneeded: 'does not have it' },

@@ -178,7 +178,7 @@ describe('a site that fails', () => {
     expect(statuses()).toContain('Nothing loaded, 0 of 3 sites');
   });
 
-  test('with a 504 is asked again where its report is patient, and no longer by Stop', async () => {
+  test('with a 504 is asked again where its report is retriesTimeouts, and no longer by Stop', async () => {
     const RELATIONS = '/all_sites/speaker_relations';
     const { asked, press } = await openAllSites(RELATIONS, {
       role: 'speaker_relations',

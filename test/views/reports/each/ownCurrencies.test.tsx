@@ -262,7 +262,7 @@ describe('a column without anything in it', () => {
     const { dispatch, showExports } = await open(ownReport, ROWS);
     showExports();
     await press(await screen.findByRole('menuitem', { name: 'CSV' }));
-    const wish = dispatch.mock.calls.map(([action]) => action).find(exportRequested.match);
-    expect(wish?.payload.columns).toEqual(['clicks', 'dollars', 'per_click']);
+    const request = dispatch.mock.calls.map(([action]) => action).find(exportRequested.match);
+    expect(request?.payload.columns).toEqual(['clicks', 'dollars', 'per_click']);
   });
 });

@@ -1,4 +1,4 @@
-import { whoamiNeeded } from '@src/store/session/session.slice';
+import { whoamiRequested } from '@src/store/session/session.slice';
 import { admin, productRow, user } from '@test/support/factories';
 import { namesShown, openReport } from '@test/support/openReport';
 import { withFreshBrowser } from '@test/support/renderApp';
@@ -15,7 +15,7 @@ test('when another person turns out to be signed in, the report is asked for ane
   expect(await namesShown()).toEqual(['Shown to Anna Berg']);
   who = admin();
   await act(async () => {
-    store.dispatch(whoamiNeeded());
+    store.dispatch(whoamiRequested());
     await settle();
   });
   expect(await namesShown()).toEqual(['Shown to Ida Admin']);

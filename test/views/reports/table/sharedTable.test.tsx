@@ -183,7 +183,7 @@ describe.each(REPORT_SCREENS.filter(({ spans }) => spans.length > 0))('the spans
       expect(namesOf(await shownTable(spec.title))).toHaveLength(5);
     }
     expect(asked).toHaveLength(1 + spec.spans.length);
-    // The pressed one again is no wish.
+    // The pressed one again is no request.
     await press(spec.span);
     expect(asked).toHaveLength(1 + spec.spans.length);
     expect(pressedSpans()).toEqual([spec.span]);

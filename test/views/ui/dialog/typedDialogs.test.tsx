@@ -1,4 +1,4 @@
-import { whoamiNeeded } from '@src/store/session/session.slice';
+import { whoamiRequested } from '@src/store/session/session.slice';
 import { admin, httpError } from '@test/support/factories';
 import { renderApp, withFreshBrowser } from '@test/support/renderApp';
 import { settle } from '@test/support/startTestApp';
@@ -96,7 +96,7 @@ test('the end of the session comes over the dialog', async () => {
   await act(settle);
   session.isOver = true;
   await act(async () => {
-    store.dispatch(whoamiNeeded());
+    store.dispatch(whoamiRequested());
     await settle();
   });
   expect(await screen.findByRole('dialog', { name: 'You have been signed out' })).toBeVisible();

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
-import { areaNeeded, type LazyAreaName, selectArea } from '../../store/areas/areas.slice';
-import { COMPANIES_KEY, companiesNeeded } from '../../store/companies/companies.slice';
+import { areaRequested, type LazyAreaName, selectArea } from '../../store/areas/areas.slice';
+import { COMPANIES_KEY, companiesRequested } from '../../store/companies/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { MAILING_LISTS_KEY, mailingListsNeeded } from '../../store/mailingLists/mailingLists.slice';
+import { MAILING_LISTS_KEY, mailingListsRequested } from '../../store/mailingLists/mailingLists.slice';
 import { selectStatus } from '../../store/requests/requests.slice';
-import { USERS_KEY, usersNeeded } from '../../store/users/users.slice';
+import { USERS_KEY, usersRequested } from '../../store/users/users.slice';
 
 interface Records {
   area: LazyAreaName;
   request: string;
-  needed: () => ReturnType<typeof usersNeeded> | ReturnType<typeof mailingListsNeeded>;
+  needed: () => ReturnType<typeof usersRequested> | ReturnType<typeof mailingListsRequested>;
 }
 
-const USERS: Records = { area: 'users', request: USERS_KEY, needed: usersNeeded };
-const LISTS: Records = { area: 'mailingLists', request: MAILING_LISTS_KEY, needed: mailingListsNeeded };
+const USERS: Records = { area: 'users', request: USERS_KEY, needed: usersRequested };
+const LISTS: Records = { area: 'mailingLists', request: MAILING_LISTS_KEY, needed: mailingListsRequested };
 
-/** Whether records are on their way, or could not be had. */
+/** Load state of records. */
 type Asked = 'there' | 'waiting' | 'failed';
 
 function useAsked({ area, request, needed }: Records, wanted: boolean): Asked {
@@ -25,15 +25,18 @@ function useAsked({ area, request, needed }: Records, wanted: boolean): Asked {
   const { phase } = useAppSelector((state) => selectStatus(state, request));
   useEffect(() => {
     if (!wanted) return;
-    if (code === 'closed') dispatch(areaNeeded(area));
+    if (code === 'closed') dispatch(areaRequested(area));
     else if (code === 'open' && phase === 'idle') dispatch(needed());
   }, [dispatch, area, needed, wanted, code, phase]);
   if (code === 'failed' || phase === 'failed') return 'failed';
   return !wanted || phase === 'ready' ? 'there' : 'waiting';
 }
 
-/** Asks for the records that an admin may be looking for and that nobody has asked for yet; what failed is asked again by `retry`. */
-export function useRecordsAsked(looks: boolean): { state: Asked; retry: () => void } {
+/**
+ * Loads the users and mailing lists for an admin, unless they are loaded or loading. `retry` repeats the failed
+ * requests.
+ */
+export function useRequestedRecords(looks: boolean): { state: Asked; retry: () => void } {
   const dispatch = useAppDispatch();
   const admin = useAppSelector(selectIsGroupAdmin);
   const wanted = looks && admin;
@@ -46,13 +49,13 @@ export function useRecordsAsked(looks: boolean): { state: Asked; retry: () => vo
   return {
     state: failed ? 'failed' : waiting ? 'waiting' : 'there',
     retry: () => {
-      if (companies === 'failed') dispatch(companiesNeeded({ refresh: true }));
+      if (companies === 'failed') dispatch(companiesRequested({ refresh: true }));
       for (const [asked, { area, needed }] of [
         [users, USERS],
         [lists, LISTS],
       ] as const) {
         if (!wanted || asked !== 'failed') continue;
-        dispatch(areaNeeded(area));
+        dispatch(areaRequested(area));
         dispatch(needed());
       }
     },
