@@ -11,8 +11,8 @@ const EFFECTS =
   '/^(all|call|cancel|cancelled|delay|fork|put|race|select|spawn|take|takeEvery|takeLeading|takeByKey|performRequest|performWrite|saveRecord|runBatch|changeRun|enter|get[A-Z].*)$/';
 
 /**
- * Forbids `yield*` on a saga. If a generator is cancelled while its `finally` block yields, the generator ends as if it
- * had returned, and the saga that delegates to the generator continues.
+ * Forbids `yield*` on a saga. A generator that is cancelled while its `finally` block yields ends like a return. The
+ * saga that delegates to the generator then continues.
  */
 const DELEGATION = [
   'error',

@@ -17,21 +17,21 @@ import { probeWrites } from './probes/writes';
 import { bodyOf, readSuccess } from './replies';
 import { createSession } from './session';
 
-/** What came of asking an API all that a person may. */
+/** The result of a conformance check of an API with one user's permissions. */
 export interface Report {
   api: string;
-  /** Who asked. */
+  /** The signed-in user. */
   user: Pick<User, 'id' | 'name'>;
   sites: readonly string[];
-  /** What was asked beyond the contract. */
+  /** The optional features that were tested. */
   features: readonly Feature[];
   findings: readonly Folded[];
   notices: readonly Folded[];
-  /** Every call in the order in which they were made. */
+  /** All calls in the order in which they were made. */
   calls: readonly (Timing & { isSlow: boolean })[];
 }
 
-/** What a call that got no answer is told as. */
+/** Returns a wrapper that runs work, and turns a missing answer into a finding and an empty result. */
 function guardedBy(add: (finding: Finding) => void) {
   return async <T>(work: () => Promise<T[]>): Promise<T[]> => {
     try {
@@ -50,7 +50,7 @@ function contractOf(path: string): ContractCall {
   return found;
 }
 
-/** What can be read by the app's own reader; the rest has its findings already. */
+/** Decodes a value with the app's decoder. Returns `undefined` on failure: the value has a finding already. */
 function readable<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -59,7 +59,7 @@ function readable<T>(read: () => T): T | undefined {
   }
 }
 
-/** Asks what reads, and keeps the answers whose shape is the contract's. */
+/** Makes the planned GET calls, and returns the answers that match the schema of the contract. */
 async function askReads(
   connection: Connection,
   planned: readonly Planned[],
@@ -88,8 +88,8 @@ async function askReads(
 }
 
 /**
- * Who the session is of.
- * @throws CannotRun where nobody is signed in, or the answer cannot be read
+ * Loads the user of the session.
+ * @throws CannotRun if no user is signed in, or if the answer is not a user
  */
 async function whoAsks({ ask }: Connection, by: string): Promise<User> {
   const reply = await ask({ path: '/whoami' });
@@ -112,9 +112,9 @@ async function companiesOf({ ask }: Connection, sites: readonly string[]): Promi
 }
 
 /**
- * Asks an API every call of the contract that the person may make, one after the other and each once, and tells what a
- * screen would stumble over.
- * @throws CannotRun where nobody can be signed in or the API is not there
+ * Makes every read call of the contract that the user is allowed to make, one after the other and each once. Reports
+ * differences from the contract that would break a screen.
+ * @throws CannotRun if the sign-in fails or the API cannot be reached
  */
 export async function conform(options: Options): Promise<Report> {
   const { api, credentials, slowMs } = options;

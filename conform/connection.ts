@@ -2,33 +2,33 @@ import { performance } from 'node:perf_hooks';
 
 export interface Question {
   method?: string;
-  /** Below the API's address, with its query. */
+  /** Path below the API's address, with the query. */
   path: string;
-  /** Sent as JSON. */
+  /** Body, which is sent as JSON. */
   json?: unknown;
-  /** Sent as it is, as if it were JSON. */
+  /** Body, which is sent unchanged with the content type of JSON. */
   body?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Without who asks. */
+  /** True to send the request without credentials. */
   asNobody?: boolean;
 }
 
 export interface Reply {
-  /** The call in words: its path, and its method unless that is GET. */
+  /** Name of the call: its path, after its method unless the method is GET. */
   call: string;
   status: number;
   headers: Headers;
   text: string;
-  /** Until all of the answer was there. */
+  /** Time until the complete answer arrived, in ms. */
   ms: number;
-  /** Of the body, uncompressed. */
+  /** Size of the uncompressed body, in bytes. */
   bytes: number;
 }
 
-/** What a call took, without what it answered. */
+/** Status, time and size of a call, without its answer. */
 export type Timing = Pick<Reply, 'call' | 'status' | 'ms' | 'bytes'>;
 
-/** No answer came, or none that could be read to its end. */
+/** Error of a call without an answer, or with an answer that broke off. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
   readonly call: string;
@@ -48,7 +48,7 @@ interface ErrorLike {
   cause?: unknown;
 }
 
-/** An error, whoever made it. */
+/** Returns whether a thrown value is an error, including errors of other realms. */
 const isErrorLike = (thrown: unknown): thrown is ErrorLike =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown;
 
@@ -61,14 +61,14 @@ function reasonOf(thrown: unknown, timeoutMs: number): string {
 }
 
 export interface Connection {
-  /** Asks once: no call is made again, and no redirect is followed. */
+  /** Sends a request once, without retries and without following redirects. */
   ask: (question: Question) => Promise<Reply>;
   timings: readonly Timing[];
 }
 
 /**
- * The way to an API.
- * @param signedIn the headers that say who asks; they go to this API alone
+ * Creates a connection to an API.
+ * @param signedIn returns the headers with the credentials, which are sent only to this API
  */
 export function connect(
   { api, timeoutMs }: { api: string; timeoutMs: number },
@@ -87,7 +87,7 @@ export function connect(
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
           accept: 'application/json',
-          // As the app sends it: without it, a GET that changes something may be refused as a link.
+          // The app sends this header too. Without this header, the API may reject a GET that changes data.
           'x-requested-with': 'fetch',
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(asNobody ? {} : signedIn()),

@@ -5,7 +5,7 @@ import type { Finding } from './findings';
 import type { Options } from './options';
 import { bodyOf } from './replies';
 
-/** Which of the calls beyond the contract the API has. */
+/** The optional features of the API, and the findings about their configuration. */
 export interface Offered {
   features: readonly Feature[];
   findings: readonly Finding[];
@@ -13,7 +13,7 @@ export interface Offered {
 
 const isKnown = (name: string): boolean => FEATURES.some((feature) => feature === name);
 
-/** Names that the app passes over: a slip of the pen, or of another release. */
+/** Returns notices for unknown feature names, which the app ignores: misspelt names, or names of another release. */
 function unknownIn(config: unknown): Finding[] {
   const named = typeof config === 'object' && config !== null && 'features' in config ? config.features : [];
   return (Array.isArray(named) ? named : []).map(String).flatMap((name): Finding[] =>
@@ -29,9 +29,8 @@ function unknownIn(config: unknown): Finding[] {
 }
 
 /**
- * Which calls beyond the contract are to be asked: those that were named, else those that the app is told of, which
- * reads `config.json` of the origin where it finds the API. There are none where that is not served: no API has to have
- * them.
+ * Returns the optional features to test: the features of the command line, or else the features in `config.json` at the
+ * API's origin, which the app reads too. Returns no features if there is no `config.json`.
  */
 export async function featuresAt({ api, timeoutMs, features }: Options): Promise<Offered> {
   if (features) return { features, findings: [] };

@@ -1,17 +1,17 @@
-/** Something that the API does otherwise than the contract has it; a notice is something to know of. */
+/** A difference from the contract. A notice is a remark that does not fail the check. */
 export interface Finding {
   severity: 'finding' | 'notice';
-  /** Which call it is about, as it was asked. */
+  /** The call with its parameters. */
   call: string;
-  /** What kind of thing is wrong, in one word: `missing`, `law`. */
+  /** Kind of the problem, in one word: `missing`, `law`. */
   rule: string;
-  /** What is wrong and where. It holds names and figures of the answer, but no texts of it. */
+  /** Description of the problem and its place. Contains names and figures of the answer, but no other texts. */
   text: string;
-  /** Findings of one rule about one place go together: `*.30days.TotalInbound`. */
+  /** Place in the answer, for example `*.30days.TotalInbound`. Findings of one rule and one place are grouped. */
   place?: string;
 }
 
-/** Findings of one rule about one place of one call: the first of them, and how many there are. */
+/** A group of findings with the same rule, call and place: the first few texts, and the number of findings. */
 export interface Folded {
   severity: Finding['severity'];
   call: string;
@@ -20,12 +20,12 @@ export interface Folded {
   first: readonly string[];
 }
 
-/** How many are told of one place, as in the app's own alert. */
+/** Number of texts of a group in the report, the same as in the app's alert. */
 const NAMED_LIMIT = 3;
 
 export interface Findings {
   add: (finding: Finding) => void;
-  /** What is wrong first, and what is to be known after it; each in the order in which it was found. */
+  /** Returns the groups of findings and then of notices, each in the order of discovery. */
   folded: () => Folded[];
 }
 

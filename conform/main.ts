@@ -3,7 +3,7 @@ import { CannotRun, readOptions } from './options';
 import { askPassword } from './prompt';
 import { exitCodeOf, reportJson, reportText } from './report';
 
-/** `npm run conform -- https://api.company.example`: asks an API all that the contract has, and tells what is wrong. */
+/** `npm run conform -- https://api.company.example`: checks an API against the contract and reports the differences. */
 async function main(): Promise<number> {
   try {
     const { json, ...options } = await readOptions(process.argv.slice(2), process.env, askPassword);

@@ -2,7 +2,7 @@ import { readCommandLine, UsageError } from '../server/settings/commandLine';
 import { isLoopback } from '../server/settings/settingValues';
 import { FEATURES, type Feature } from '../src/domain/config/runtimeConfig';
 
-/** Why nothing could be asked at all. */
+/** Error that prevents the whole check. */
 export class CannotRun extends Error {
   override name = 'CannotRun';
 }
@@ -13,18 +13,18 @@ export type Credentials =
   | { kind: 'cookie'; cookie: string };
 
 export interface Options {
-  /** The address below which the calls are, without a slash at its end. */
+  /** Base address of the calls, without a slash at the end. */
   api: string;
   credentials: Credentials;
-  /** The sites that are asked about; all that the person may see when there is none. */
+  /** The sites to test. An empty list means all sites of the user's companies. */
   sites: readonly string[];
-  /** What of the calls beyond the contract the API has; what `config.json` beside it names, where it is not told. */
+  /** Optional features of the API. Defaults to the features in `config.json` at the API's origin. */
   features?: readonly Feature[];
-  /** Whether records are made, changed and taken away. */
+  /** True to create, change and delete records. */
   writes: boolean;
-  /** From which time on a call is marked as slow. */
+  /** Time in ms from which the report marks a call as slow. */
   slowMs: number;
-  /** How long one answer may take. */
+  /** Longest time for an answer, in ms. */
   timeoutMs: number;
 }
 
@@ -36,8 +36,8 @@ or CONFORM_BEARER with an id token, or CONFORM_COOKIE with the cookie of a sessi
 const DEFAULTS = { slow: '1000', timeout: '120' };
 
 /**
- * Where the calls are: at the address, or at its `/api` where it has no path.
- * @throws CannotRun for what is no address, and for http to another machine, which would carry secrets in the clear
+ * Returns the base address of the calls: the given address, or its `/api` if the address has no path.
+ * @throws CannotRun for an invalid address, and for http to another machine, which would send secrets unencrypted
  */
 export function apiAt(address: string): string {
   if (!URL.canParse(address))
@@ -63,19 +63,22 @@ function featuresNamed(names: readonly string[]): { features?: readonly Feature[
   return { features: FEATURES.filter((feature) => names.includes(feature)) };
 }
 
-/** As RFC 6750 has it. */
+/** Format of a bearer token, from RFC 6750. */
 const TOKEN = { form: /^[\w.~+/-]+=*$/, words: 'a token alone, without a scheme before it' };
-/** As RFC 6265 has them, several of which may stand beside each other. */
+/** Format of one or more cookies, from RFC 6265. */
 const COOKIE = { form: /^[!#$%&'*+.^`|~\w-]+=[\x20-\x7e]*$/, words: 'name=value' };
 
-/** What is sent as it is; whatever else it is, its text is a secret still. */
+/**
+ * Returns the trimmed value of a header.
+ * @throws CannotRun if the value has the wrong format; the message does not contain the value, which is a secret
+ */
 function inHeader(name: string, value: string, { form, words }: { form: RegExp; words: string }): string {
   const trimmed = value.trim();
   if (!form.test(trimmed)) throw new CannotRun(`${name} must be ${words}`);
   return trimmed;
 }
 
-/** Who asks, as the environment has it. */
+/** Reads the credentials from the environment. Asks for the password if only the e-mail address is set. */
 async function credentialsOf(
   env: NodeJS.ProcessEnv,
   askPassword: (email: string) => Promise<string>,
@@ -110,7 +113,10 @@ function parsed(args: readonly string[], env: NodeJS.ProcessEnv) {
   }
 }
 
-/** @throws CannotRun where arguments or environment are wrong */
+/**
+ * Reads the options from the command line and the environment.
+ * @throws CannotRun if an argument or the environment is wrong
+ */
 export async function readOptions(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

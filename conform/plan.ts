@@ -13,28 +13,28 @@ import {
 } from '../src/domain/permissions/permissions';
 import type { User } from '../src/domain/session/user';
 
-/** Who asks, about which companies, and what the API has beyond the contract. */
+/** The user of the check, the tested companies, and the optional features of the API. */
 export interface Asker {
   user: User;
   companies: readonly Company[];
   features: readonly Feature[];
 }
 
-/** A call of the contract about something that is there. */
+/** A call of the contract with the ids of an existing record. */
 export interface Planned {
   contract: ContractCall;
-  /** As it is asked, below the API's address. */
+  /** Path of the request, below the API's address. */
   path: string;
   company?: Company;
-  /** What `?days=` says; without it the default is asked for. */
+  /** Value of `?days=`. If missing, the call requests the default span. */
   span?: string;
 }
 
-/** Whether the API has a call. */
+/** Returns whether the API has a call. */
 export const isThere = ({ feature }: ContractCall, { features }: Asker): boolean =>
   !feature || features.includes(feature);
 
-/** The calls that read, but those that sign somebody in. */
+/** The GET calls, except calls without sign-in and calls that `conform` makes itself. */
 const READS = CONTRACT.filter(
   ({ method, path, access }) =>
     method === 'GET' && access.kind !== 'anyone' && path !== '/whoami' && path !== '/companies',
@@ -47,19 +47,22 @@ const named = ({ path }: ContractCall, parts: Readonly<Record<string, string | n
 
 const partsOf = ({ id, homepage_url: site }: Company) => ({ id, site });
 
-/** The spans that a call takes; none for one that takes none. */
+/** Returns the spans that a call accepts, or an empty list. */
 export function spansOf({ query }: ContractCall): readonly string[] {
   const days = query && plainSchema(query).properties?.['days'];
   return (days?.enum ?? []).map(String);
 }
 
-/** The span that a call takes without being told. */
+/** Returns the default span of a call, or `undefined`. */
 export const defaultSpanOf = ({ query }: ContractCall): string | undefined => {
   const days = query && plainSchema(query).properties?.['days'];
   return typeof days?.default === 'string' ? days.default : undefined;
 };
 
-/** Whether a person may make a call; one about a site, for a company, or for all of them at once. */
+/**
+ * Returns whether a user is allowed to make a call.
+ * @param companyId the company of a call about a site; defaults to all companies
+ */
 export function mayAsk({ access }: ContractCall, { roles }: User, companyId = ALL_COMPANIES_ID): boolean {
   switch (access.kind) {
     case 'anyone':
@@ -80,13 +83,13 @@ const lacksData = ({ access }: ContractCall, company: Company): boolean =>
 const HISTORY_OF = '/history/{kind}/{id}';
 const HISTORY = '/history';
 
-/** Records that are there whatever else is, but the companies. */
+/** Returns records that exist in every database, without companies. */
 const recordsOf = ({ id }: User): readonly RecordName[] => [
   { kind: 'user', id },
   { kind: 'preferences', id: 0 },
 ];
 
-/** What a call is asked about: a company each, oneself, or nothing. */
+/** Returns the requests of a call: one for each company, one for the user, or one without a record. */
 function subjectsOf(
   contract: ContractCall,
   { user, companies }: Asker,
@@ -99,7 +102,7 @@ function subjectsOf(
         company,
       })),
     ];
-  // The whole trail may be long, and no screen asks for it.
+  // The full audit trail may be long, and no screen requests it.
   if (contract.path === HISTORY) return [{ path: `${HISTORY}?kind=user&id=${user.id}` }];
   if (contract.path.startsWith('/users/{id}')) return [{ path: named(contract, { id: user.id }) }];
   if (!contract.path.includes('{')) return [{ path: contract.path }];
@@ -108,7 +111,7 @@ function subjectsOf(
 
 const withDays = (path: string, span: string): string => `${path}?days=${encodeURIComponent(span)}`;
 
-/** Every call that the person may make, over each span that it takes. */
+/** Returns all read calls that the user is allowed to make, with each span that a call accepts. */
 export function planReads(asker: Asker): Planned[] {
   return readsFor(asker).flatMap((contract) =>
     subjectsOf(contract, asker)
@@ -126,7 +129,7 @@ export function planReads(asker: Asker): Planned[] {
   );
 }
 
-/** A read that is to be refused, and how. */
+/** A GET call that the API must reject, and the expected status. */
 export interface Refused {
   path: string;
   status: number;
@@ -136,7 +139,10 @@ const NO_SITE = 'no-such-site.invalid';
 const NO_ID = 2_147_483_647;
 const NO_SPAN = '2';
 
-/** A record of which nothing was done has a history too, which is empty. */
+/**
+ * Returns the calls about histories that the API must reject. An unknown id is not among them, because a record without
+ * changes has an empty history.
+ */
 const ofHistory = (contract: ContractCall, { user }: Asker): Refused[] => {
   const own = named(contract, { kind: 'user', id: user.id });
   const unknown = named(contract, { kind: 'no-such-kind', id: user.id });
@@ -148,7 +154,7 @@ const ofHistory = (contract: ContractCall, { user }: Asker): Refused[] => {
   ];
 };
 
-/** One read of each call that is to be refused for what it asks about or for who asks. */
+/** Returns GET calls that the API must reject because of their parameters or the user's permissions. */
 export function planRefusals(asker: Asker): Refused[] {
   const { user, companies } = asker;
   const refusals: Refused[] = [{ path: '/no-such-call', status: 404 }];
@@ -181,7 +187,7 @@ export function planRefusals(asker: Asker): Refused[] {
   return refusals;
 }
 
-/** One read of each call, which nobody may make without a session. */
+/** Returns the path of each GET call that needs a session. */
 export function planForNobody(asker: Asker): string[] {
   const { user, companies } = asker;
   const [company] = companies;

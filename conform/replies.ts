@@ -9,7 +9,7 @@ const mediaTypeOf = ({ headers }: Reply): string =>
 
 const isJson = (reply: Reply): boolean => /^application\/(.+\+)?json$/.test(mediaTypeOf(reply));
 
-/** The decoded body, and `undefined` for what is no JSON. */
+/** Returns the decoded body, or `undefined` if the body is not JSON. */
 export function bodyOf({ text }: Pick<Reply, 'text'>): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -18,10 +18,10 @@ export function bodyOf({ text }: Pick<Reply, 'text'>): unknown {
   }
 }
 
-/** Findings about what all calls have in common go together, whichever call it is. */
+/** Name under which findings about headers are grouped, because all calls share them. */
 const ALL = 'all calls';
 
-/** What would let the browser or a proxy keep what is not theirs, or let another site read it. */
+/** Returns findings about headers that let the browser or a proxy cache answers, or let other sites read them. */
 export function headerFindings({ call, headers, status }: Reply): Finding[] {
   const findings: Finding[] = [];
   const say = (severity: Finding['severity'], rule: string, place: string, words: string) =>
@@ -41,7 +41,7 @@ export function headerFindings({ call, headers, status }: Reply): Finding[] {
   return findings;
 }
 
-/** Whether a refusal is in the contract's form: nothing, a plain text, or JSON with a message. */
+/** Checks that an error answer has the contract's format: an empty body, a plain text, or JSON with a message. */
 export function refusalFindings(reply: Reply): Finding[] {
   const { call, text } = reply;
   if (text === '') return [];
@@ -61,7 +61,7 @@ export function refusalFindings(reply: Reply): Finding[] {
   return [];
 }
 
-/** What is wrong with the status that came where another was to come. */
+/** Returns the finding for an unexpected status. */
 export function statusFinding(reply: Reply, expected: string): Finding {
   const { call, status, headers } = reply;
   const finding = { severity: 'finding', call, rule: 'status' } as const;
@@ -77,7 +77,7 @@ export function statusFinding(reply: Reply, expected: string): Finding {
   return { ...finding, text: `Answers ${status}, not ${expected}` };
 }
 
-/** What is wrong with the answer to a call that should succeed, and what it holds where that is as it should be. */
+/** Checks the answer to a call that should succeed. Returns the value only if it matches the schema. */
 export function readSuccess(
   { success: { status, answer, mediaType }, mayBeNothing }: ContractCall,
   reply: Reply,

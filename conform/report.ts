@@ -9,7 +9,7 @@ const kb = (bytes: number): string => `${number.format(bytes / 1024)} KB`;
 const counted = (count: number, noun: string): string =>
   `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `missing: Anna.NumDeals is missing; Bo.NumDeals is missing; and 219 more` */
+/** Formats a group, for example `missing: Anna.NumDeals is missing; Bo.NumDeals is missing; and 219 more`. */
 function line({ rule, first, count }: Folded): string {
   const more = count - first.length;
   return `  ${rule}: ${[...first, ...(more > 0 ? [`and ${number.format(more)} more`] : [])].join('; ')}`;
@@ -23,7 +23,7 @@ function byCall(folded: readonly Folded[]): string[] {
 const part = (title: string, folded: readonly Folded[]): string[] =>
   folded.length === 0 ? [] : ['', title, ...byCall(folded)];
 
-/** The report for people. */
+/** Returns the report as text. */
 export function reportText({ api, user, sites, features, findings, notices, calls }: Report): string {
   const slowest = [...calls].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
   const total = calls.reduce((sum, call) => sum + call.ms, 0);
@@ -44,8 +44,8 @@ export function reportText({ api, user, sites, features, findings, notices, call
   ].join('\n');
 }
 
-/** The report for programs. */
+/** Returns the report as JSON. */
 export const reportJson = (report: Report): string => `${JSON.stringify(report, null, 2)}\n`;
 
-/** 0 for nothing to report, 1 for findings; notices are none. */
+/** Returns 1 if there are findings, otherwise 0. Notices do not count. */
 export const exitCodeOf = ({ findings }: Report): 0 | 1 => (findings.length > 0 ? 1 : 0);

@@ -6,16 +6,16 @@ import { headerFindings, statusFinding } from './replies';
 type Headers = Readonly<Record<string, string>>;
 
 export interface Session {
-  /** By what it is, in words that tell no secret. */
+  /** Description of the credentials, without secrets. */
   by: string;
-  /** Sent with each call: who asks. */
+  /** Returns the headers with the credentials, for each call. */
   headers: () => Headers;
   signIn: (connection: Connection) => Promise<Finding[]>;
-  /** Ends a session that was made here, and looks whether it has ended. */
+  /** Ends a session that `signIn` created, and checks that the session has ended. */
   signOut: (connection: Connection) => Promise<Finding[]>;
 }
 
-/** The flags of cookies as a notice: they are for browsers, which keep to them. */
+/** Returns notices for missing attributes of cookies. Only browsers apply the attributes, so these are not findings. */
 function cookieFindings({ call, headers }: Reply, isHttps: boolean): Finding[] {
   return headers.getSetCookie().flatMap((cookie) => {
     const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
@@ -39,7 +39,7 @@ const cookiesOf = ({ headers }: Reply): string =>
     .map((cookie) => cookie.split(';', 1)[0] ?? '')
     .join('; ');
 
-/** What a sign-in was refused for, as the contract has it. */
+/** Returns the reason for a failed sign-in, according to the status codes of the contract. */
 function reasonOf({ status, headers }: Reply): string {
   const seconds = Number(headers.get('retry-after'));
   if (status === 401) return ', wrong e-mail or password';
@@ -98,7 +98,7 @@ function byPassword(email: string, password: string, isHttps: boolean): Session 
   };
 }
 
-/** What somebody was given elsewhere, and that goes on. */
+/** Creates a session from existing credentials, which `signOut` does not end. */
 const given = (by: string, headers: () => Headers): Session => ({
   by,
   headers,
@@ -107,8 +107,9 @@ const given = (by: string, headers: () => Headers): Session => ({
 });
 
 /**
- * An id token, sent with each call. A session that the API makes of it is kept to, as by a browser, so that one is made
- * and not one more with each call of /whoami. Neither is ended: with its session a token may be no good any more.
+ * Creates a session from an id token, which is sent with each call. If the API sets a cookie for a new session, the
+ * cookie is sent too, as in a browser. Otherwise each call of /whoami would create a session. `signOut` ends neither
+ * session nor token, because the end of the session may make the token invalid.
  */
 function byBearer(token: string): Session {
   let cookie = '';

@@ -4,12 +4,12 @@ import type { Finding } from './findings';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** What a screen calls a record may be of any length. */
+/** Longest name of a record in a finding. Names of records have no limit. */
 const NAME_LIMIT = 80;
 const shortened = (name: string): string =>
   name.length > NAME_LIMIT ? `${name.slice(0, NAME_LIMIT)}…` : name;
 
-/** `Anna Åkesson.30days.TotalInbound`, `[3].name` */
+/** Formats a path, for example `Anna Åkesson.30days.TotalInbound` or `[3].name`. */
 const written = (path: Path): string =>
   path
     .map((part, index) =>
@@ -17,7 +17,7 @@ const written = (path: Path): string =>
     )
     .join('');
 
-/** The path with a star for each name that is not the contract's own: `*.*.TotalInbound`. */
+/** Returns the path with a star for each key of a record, for example `*.*.TotalInbound`. */
 function placeOf(schema: z.core.$ZodType, path: Path): string {
   const [part, ...rest] = path;
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -53,7 +53,7 @@ function valueAt(value: unknown, path: Path): unknown {
   let at: unknown = value;
   for (const part of path) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return undefined;
-    // An object has whatever key it owns.
+    // The object owns the key.
     at = (at as Record<PropertyKey, unknown>)[part];
   }
   return at;
@@ -80,7 +80,7 @@ function reasonOf(issue: Issue, value: unknown): { rule: string; words: string }
   }
 }
 
-/** What of an answer is not as its schema has it: missing, mistyped or out of its range, and as a notice unknown keys. */
+/** Returns findings for missing values, wrong types and values out of range, and notices for unknown keys. */
 export function shapeFindings(schema: z.ZodType, value: unknown, call: string): Finding[] {
   const { error } = schema.safeParse(value);
   return (error?.issues ?? []).flatMap((issue): Finding[] => {

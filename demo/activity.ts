@@ -16,7 +16,7 @@ import { type RosterSpeaker, rosterOf } from './roster';
 import { speakerKeys } from './speakerKeys';
 import type { Area } from './world';
 
-/** Some leave the scheme or the link out, as people do. */
+/** Beginnings of links and their weights. Some links lack the scheme; `null` stands for no link. */
 const LINKS = [
   ['https://', 86],
   ['', 9],
@@ -31,7 +31,7 @@ function linkOf({ name, pipedriveId }: RosterSpeaker, day: string): string {
 type OfSpeaker = Happening & { speaker: RosterSpeaker };
 type WorkKind = (typeof WORK_KINDS)[number];
 
-/** What happens to speakers beside requests: their works, meetings, material, news, posts and sign-ins. */
+/** The facts about speakers other than requests: works, meetings, material, news, posts and sign-ins. */
 export const activityArea: Area = {
   name: 'activity',
   tables: [speakerWorks, meetings, materials, speakerNews, blogPosts, speakerLogins],

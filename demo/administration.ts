@@ -20,7 +20,7 @@ type Context = Pick<AreaContext, 'tx' | 'companies'>;
 
 const DANISH = 'dk.athenas.example';
 
-/** Who is told of what, at the company of the domain or at all companies. */
+/** Which account gets which notification, at the company with the given domain or at all companies. */
 const TOLD: readonly [account: string, notification: string, at: string][] = [
   ['il_duce', 'weekly_sales_summary', 'all'],
   ['il_duce', 'deal_won', DANISH],
@@ -35,7 +35,7 @@ const TOLD: readonly [account: string, notification: string, at: string][] = [
 interface DemoList {
   provider: (typeof LIST_PROVIDERS)[number];
   name: string;
-  /** Empty where nobody has said whose list it is. */
+  /** Domain of the list's company, or an empty text for a list without a company. */
   domain: string;
   listType: (typeof LIST_TYPES)[number] | null;
   listId: string;
@@ -89,7 +89,7 @@ async function writeNotifications({ tx, companies }: Context): Promise<void> {
     .returning();
   await tx.insert(mailjetTemplates).values(
     companies.flatMap(({ id, company }) => {
-      // A company that sends nothing has no templates either.
+      // A company that sends no notifications has no templates.
       if (company.fields.operandiPathPart === '') return [];
       const random = randomOf('templates', company.domain);
       return types
@@ -139,7 +139,10 @@ async function writePreferences({ tx }: Context): Promise<void> {
   );
 }
 
-/** Writes what the administration screens show beside companies, staff and sellers. The staff must be there. */
+/**
+ * Writes the notifications, mailing lists and preferences of the administration screens. Call `writeStaff` first,
+ * because the grants refer to the staff.
+ */
 export async function writeAdministration(context: Context): Promise<void> {
   await writeNotifications(context);
   await writeNotificationGrants(context);

@@ -14,7 +14,7 @@ import { type RosterSpeaker, rosterOf } from './roster';
 import { searchesOn } from './searchStory';
 import type { Area, StoredCompany, World } from './world';
 
-/** The speakers who may be advertised. */
+/** Returns the speakers who allow advertising. */
 async function advertisable(
   tx: Db,
   world: World,
@@ -30,8 +30,9 @@ async function advertisable(
 }
 
 /**
- * What a company's advertising did on each of some days, on the networks where it has an account: everything on
- * Google, parts of it elsewhere. How busy a day is follows what people search for.
+ * Returns the advertising rows of a company for the given days, for the networks where the company has an account.
+ * The company advertises all products on Google and some of them on the other networks. The activity of a day follows
+ * the number of searches.
  */
 export function adRowsOf(
   world: World,
@@ -57,7 +58,7 @@ export function adRowsOf(
   };
 }
 
-/** Advertising, a row for each day on which something was shown. */
+/** The facts about advertising: one row per ad and day with impressions. */
 export const adsArea: Area = {
   name: 'advertising',
   tables: [searchAdDays, metaAdDays, linkedinAdDays],

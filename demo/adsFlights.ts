@@ -4,29 +4,29 @@ import { type AdProduct, TAIL_FROM } from './adsProducts';
 import { randomOf } from './random';
 import { SCALES, type World } from './world';
 
-/** A day as advertising sees it: how busy it is, as a factor of an average workday. */
+/** A day and its activity, as a factor of an average workday. */
 export interface AdDay {
   day: Day;
   busy: number;
 }
 
-/** When something is advertised: in flights, about one in each round of so many days, with pauses between. */
+/** When an ad runs: about one flight in each round of `roundDays` days, with pauses between the flights. */
 export interface FlightPlan {
-  /** What the chances of its flights follow from. */
+  /** Key of the random numbers for the flights. */
   key: readonly (string | number)[];
   roundDays: number;
-  /** The part of a round that a flight takes on average; from 1 on there are no pauses. */
+  /** Average length of a flight, as a share of a round. With 1 or more there are no pauses. */
   share: number;
   from: Day;
-  /** The last day, or null where none is planned. */
+  /** The last day, or `null` if no end is planned. */
   to: Day | null;
 }
 
 const TAIL = { roundDays: 140, share: 0.016 };
 
 /**
- * When a product is advertised on a network: the less its rank, the less often.
- * @param most the share of its rounds that the most important product is advertised for
+ * Returns the plan of a product on a network. Less important products run less often.
+ * @param most the share of a round for which the most important product runs
  */
 export function productPlan(
   world: World,
@@ -42,7 +42,7 @@ export function productPlan(
 const FIRST_ROUND = '2015-01-01';
 const LEFT_OUT_SHARE = 0.12;
 
-/** A flight as day numbers, its end not included. */
+/** Returns the flight of a round as day numbers `[from, to)`, or `null` if the round has no flight. */
 function flightOf({ key, roundDays, share }: FlightPlan, round: number): [number, number] | null {
   const start = round * roundDays;
   if (share >= 1) return [start, start + roundDays];
@@ -54,7 +54,7 @@ function flightOf({ key, roundDays, share }: FlightPlan, round: number): [number
   return [at, at + length];
 }
 
-/** Those of some days in a row on which a plan has something advertised. */
+/** Returns the days with a flight of the plan. The given days must be consecutive. */
 export function daysInFlight(plan: FlightPlan, days: readonly AdDay[]): AdDay[] {
   const first = days[0];
   if (first === undefined) return [];

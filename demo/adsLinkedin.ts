@@ -24,7 +24,7 @@ const A_QUARTER = 2;
 const CENT_MICROS = 10_000;
 const DOLLARS_A_CLICK = 6;
 
-/** The quarters that some days lie in, by their first day. */
+/** Returns the first day of each quarter that contains one of the days. */
 function quartersOf(days: readonly AdDay[]): Day[] {
   const firsts = days.map(({ day }) => {
     const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
@@ -33,7 +33,7 @@ function quartersOf(days: readonly AdDay[]): Day[] {
   return [...new Set(firsts)];
 }
 
-/** Campaigns that go on all year, and some of each quarter that are over at its end. */
+/** Returns the campaigns that run all year, and the campaigns that start in the quarters of the given days. */
 function campaignsOf(world: World, company: DemoCompany, days: readonly AdDay[]): Campaign[] {
   const topics = topicsOf(company.country);
   const { speakers, flights } = SCALES[world.size];
@@ -71,7 +71,7 @@ function campaignsOf(world: World, company: DemoCompany, days: readonly AdDay[])
   return [...allYear, ...ofQuarters];
 }
 
-/** The workdays on which a company's campaigns were shown on LinkedIn, where weekends are not worth their cost. */
+/** Returns the rows of a company's LinkedIn campaigns: one row per campaign and workday with impressions. */
 export function linkedinAdRows(world: World, company: DemoCompany, days: readonly AdDay[]): LinkedinAdRow[] {
   return campaignsOf(world, company, days).flatMap(({ name, shown, plan }) => {
     const character = randomOf(...plan.key);

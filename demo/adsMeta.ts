@@ -25,21 +25,21 @@ const AD_SETS = [
 const SHOWN_A_DAY = 2_600;
 const LEAST_SHOWN_A_DAY = 60;
 
-/** A second ad account is paid in euros; few ad sets are in it. */
+/** The second ad account: its currency, its share of the ad sets, and the number of kroner in one unit. */
 const SECOND_ACCOUNT = { currency: 'EUR', share: 0.2, kroner: 7.5 };
-/** Meta bills whole hundredths. */
+/** Meta bills in hundredths of the currency unit. */
 const BILLED_MICROS = 10_000;
 const MICROS = 1_000_000;
 
 interface AdSet {
   name: string;
   currency: string;
-  /** What a thousand impressions cost, in units of the currency. */
+  /** Cost of a thousand impressions, in units of the currency. */
   costOfThousand: number;
   key: readonly string[];
 }
 
-/** The ad sets of a product, each for another audience, and perhaps from another account. */
+/** Returns the ad sets of a product. Each ad set has its own audience; a few use the second account. */
 function adSetsOf(world: World, company: DemoCompany, product: AdProduct): AdSet[] {
   const key = [world.seed, company.domain, 'meta', product.name];
   const random = randomOf(...key);
@@ -92,7 +92,7 @@ function adSetRows(
   });
 }
 
-/** The days on which a company advertised a product on Meta, an ad set each; days without an impression are left out. */
+/** Returns the rows of a company's product on Meta: one row per ad set and day with impressions. */
 export function metaAdRows(
   world: World,
   company: DemoCompany,

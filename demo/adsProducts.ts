@@ -6,19 +6,19 @@ import { type Random, randomOf } from './random';
 import type { RosterSpeaker } from './roster';
 import { SCALES, type World } from './world';
 
-/** What a company advertises: a speaker or a topic, in a campaign of its own. */
+/** A speaker or a topic that a company advertises in a separate campaign. */
 export interface AdProduct {
   name: string;
-  /** 0 is the most important; budgets fall with it. */
+  /** 0 is the most important product. A higher rank means a smaller budget. */
   rank: number;
   from: Day;
-  /** The last day, or null where it goes on. */
+  /** The last day, or `null` if the campaign has no end. */
   to: Day | null;
 }
 
-/** The most important products have been there from the start and stay. */
+/** Number of products that run from the start and without an end. */
 const EVERGREENS = 3;
-/** From here on products are only tried, a few days a year, again and again. */
+/** Products from this rank on run only for a few days a year. */
 export const TAIL_FROM = 45;
 const LATE_SHARE = 0.2;
 const ENDED_SHARE = 0.2;
@@ -33,8 +33,8 @@ function lifeOf(random: Random, rank: number, knownFrom: Day): { from: Day; to: 
 const isThereFromTheStart = (world: World, { createdOn }: RosterSpeaker): boolean => createdOn < world.from;
 
 /**
- * The products of a company, the most important first: topics between its best known speakers, then those who
- * have joined since. A longer roster only adds to the end.
+ * Returns the products of a company. The speakers and topics of the first day come first, by importance. Speakers who
+ * joined later follow. A longer roster only appends products.
  */
 export function adProductsOf(
   world: World,

@@ -9,19 +9,19 @@ import type { World } from './world';
 type SearchNetwork = (typeof SEARCH_NETWORKS)[number];
 type SearchAdRow = Omit<typeof searchAdDays.$inferInsert, 'companyId'>;
 
-/** How much smaller a network is than Google. */
+/** Size of a network relative to Google. */
 const SIZE: Record<SearchNetwork, number> = { google: 1, bing: 0.22 };
 const SEARCHES_A_DAY = 420;
 const LEAST_SEARCHES_A_DAY = 9;
 
-/** Networks bill whole hundredths. */
+/** Networks bill in hundredths of the currency unit. */
 const BILLED_MICROS = 10_000;
 const MICROS = 1_000_000;
 
-/** A click among several before a request gets its part of the conversion. */
+/** Credits for a conversion. If several clicks precede a request, each click gets a part of the conversion. */
 const CREDITS = [1, 1, 1, 0.5, 0.5, 0.33, 0.25] as const;
 
-/** What stays the same about a product's ad from day to day. */
+/** The properties of a product's ad that are the same on all days. */
 interface AdCharacter {
   searches: number;
   won: number;
@@ -29,7 +29,7 @@ interface AdCharacter {
   clickRate: number;
   cpc: number;
   conversionRate: number;
-  /** Ads outside the result pages have no share of searches and no place on a page. */
+  /** True for ads outside the result pages, which have no share of searches and no position on a page. */
   isOutside: boolean;
 }
 
@@ -59,7 +59,7 @@ function conversionsOf(random: Random, clicks: number, rate: number): number {
   return hundredths / 100;
 }
 
-/** The days on which a company advertised a product on a search network; days without an impression are left out. */
+/** Returns the rows of a company's product on a search network: one row per day with impressions. */
 export function searchAdRows(
   world: World,
   company: DemoCompany,

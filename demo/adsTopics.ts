@@ -1,4 +1,4 @@
-/** What companies advertise beside speakers, by country; named the way people name campaigns. */
+/** Topics that companies advertise, by country or language. The names have quotes and signs as in real campaigns. */
 const TOPICS: Record<string, readonly string[]> = {
   dk: [
     'Foredragsholder',
@@ -88,6 +88,6 @@ const TOPICS: Record<string, readonly string[]> = {
 
 const LANGUAGE_OF: Record<string, string> = { at: 'de', ch: 'de' };
 
-/** The topics that a country's companies advertise, the most important first. */
+/** Returns the topics that a country's companies advertise, the most important first. */
 export const topicsOf = (country: string): readonly string[] =>
   TOPICS[LANGUAGE_OF[country] ?? country] ?? TOPICS['en'] ?? [];

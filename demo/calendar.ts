@@ -2,12 +2,12 @@ import { addDays, daysBetween, type Period } from '../src/domain/dates/periods';
 import type { Day } from '../src/domain/dates/timestamps';
 import { GROUP_TIME_ZONE } from '../src/domain/dates/timeZone';
 
-/** 0 is Sunday. */
+/** Returns the weekday; 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0;
 
-/** The day itself, or the Monday after a weekend. */
+/** Returns the day itself, or the following Monday for a day of a weekend. */
 export function nextWorkday(day: Day): Day {
   let workday = day;
   while (isWeekend(workday)) workday = addDays(workday, 1);
@@ -27,7 +27,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Minutes that the group's clocks are ahead of UTC at noon of a day; they change only in the small hours. */
+/** Returns the minutes by which the group's time zone is ahead of UTC at noon. Clock changes happen before 4:00. */
 function offsetOf(day: Day): number {
   const known = offsets.get(day);
   if (known !== undefined) return known;
@@ -40,18 +40,21 @@ function offsetOf(day: Day): number {
   return offset;
 }
 
-/** The instant at which the group's clocks show a time of a day, given in minutes since midnight (from 4:00 on). */
+/**
+ * Returns the instant of a local time in the group's time zone.
+ * @param minute minutes since midnight, from 4:00 on
+ */
 export function instantOf(day: Day, minute: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (minute - offsetOf(day)) * MINUTE_MS);
 }
 
-/** January to December: the speaking business peaks in spring and autumn and sleeps in July. */
+/** Activity from January to December: the speaking business peaks in spring and autumn, and pauses in July. */
 const BY_MONTH = [0.95, 1.05, 1.2, 1.15, 1.15, 0.85, 0.4, 0.95, 1.25, 1.25, 1.15, 0.65];
 const WEEKEND = 0.12;
 const CHRISTMAS = 0.15;
 const GROWTH_A_YEAR = 0.06;
 
-/** How busy a day is, as a factor of an average workday at the start. */
+/** Returns the activity of a day, as a factor of an average workday at the start. */
 export function activityOn(day: Day, start: Day): number {
   const month = Number(day.slice(5, 7)) - 1;
   const date = day.slice(5);

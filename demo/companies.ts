@@ -3,7 +3,7 @@ import type { Variant } from '../src/domain/companies/company';
 import { BUILT_IN_SITES } from '../src/domain/sites/sites';
 import { randomOf } from './random';
 
-/** How much goes on at a site in the `demo` size. */
+/** Volumes of a site in the `demo` size. */
 interface Volume {
   speakers: number;
   joinersAYear: number;
@@ -15,13 +15,13 @@ type CompanyFields = Omit<typeof companies.$inferInsert, 'id'>;
 
 /** A company of the demo group, its volume and the level of its fees. */
 export interface DemoCompany extends Volume {
-  /** The key of its row, which stays the same when somebody edits the company. */
+  /** Key of the company's row. The key does not change when a user edits the company. */
   key: number;
   domain: string;
   country: string;
   variant: Variant;
   fields: CompanyFields;
-  /** Units of the site's currency to one krone of Danish fee. */
+  /** Units of the site's currency for one Danish krone of a fee. */
   feeFactor: number;
 }
 
@@ -41,7 +41,7 @@ const volume = (
   sellers: number,
 ): Volume => ({ speakers, joinersAYear, requestsAWorkday, sellers });
 
-/** The Danish site has everything; each of the others lacks something, so that every gap can be seen. */
+/** The Danish site has all fields. Each other site lacks a field, so that the demo shows every kind of gap. */
 const SITES: Record<string, { volume: Volume; lacks: Lacking }> = {
   'dk.athenas.example': { volume: volume(188, 13, 25, 9), lacks: {} },
   'se.athenas.example': { volume: volume(122, 9, 14, 6), lacks: NO_BING },
@@ -63,7 +63,7 @@ const SITES: Record<string, { volume: Volume; lacks: Lacking }> = {
 };
 
 const FEE_FACTORS: Record<string, number> = { dk: 1, se: 1.35, no: 1.3 };
-/** One euro is about seven and a half kroner. */
+/** One euro is about 7.5 kroner. */
 const FEE_FACTOR_EUR = 1 / 7.5;
 
 const KEYWORDS: Record<string, readonly string[]> = {
@@ -115,7 +115,7 @@ function describe(domain: string, site: { label: string; country: string }, inde
   };
 }
 
-/** The group, in the order of the site registry. */
+/** The companies of the demo group, in the order of the site registry. */
 export const DEMO_COMPANIES: readonly DemoCompany[] = Object.entries(BUILT_IN_SITES).map(
   ([domain, site], index) => describe(domain, site, index),
 );

@@ -12,7 +12,7 @@ import { DEMO_COMPANIES } from './companies';
 import { writeSellers } from './sellers';
 import { writeStaff } from './staff';
 import { readDemoState } from './state';
-import { companiesOf, historyUpTo, type World } from './world';
+import { companiesOf, auditTrailUpTo, type World } from './world';
 import {
   analyse,
   DAYS_STEPS,
@@ -31,11 +31,11 @@ export interface FillOptions {
   /** The hash of the password that all demo sign-ins share. */
   passwordHash: string;
   seed?: string;
-  /** The first day with facts; somewhat over two years before `today` unless given. */
+  /** The first day with facts. Defaults to a day somewhat over two years before `today`. */
   from?: Day;
   /**
-   * Whether the facts lie in months; those of a large group do unless given. The others are few: more than two hundred
-   * partitions would take a third of the time of a first start, and make no report faster.
+   * Whether the tables of facts have monthly partitions. Defaults to true for the `large` size only. The other sizes
+   * have few rows: more than two hundred partitions would take a third of a first start, and speed up no report.
    */
   isByMonth?: boolean;
   onProgress?: OnDemoProgress;
@@ -51,7 +51,7 @@ async function isEmpty(tx: Db): Promise<boolean> {
 
 async function writeOrganisation(tx: Db, world: World, passwordHash: string): Promise<void> {
   await tx.insert(companies).values(DEMO_COMPANIES.map(({ key, fields }) => ({ id: key, ...fields })));
-  // Keys given by hand leave the sequence behind.
+  // Rows with explicit keys do not advance the sequence.
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('companies', 'id'), ${DEMO_COMPANIES.length}::bigint)`,
   );
@@ -62,12 +62,12 @@ async function writeOrganisation(tx: Db, world: World, passwordHash: string): Pr
 }
 
 /**
- * Makes the demo group in an empty database: companies, staff, and some two years of facts, all or nothing. Answers
- * false where there is a demo group already, also when another process has just made it.
- * @throws NotADemoDatabaseError when the database holds other data.
+ * Creates the demo group in an empty database, in one transaction: companies, staff, and about two years of facts.
+ * Resolves with `false` if the database contains a demo group already, for example from a concurrent process.
+ * @throws NotADemoDatabaseError if the database contains other data
  */
 export async function fillDemo(db: Db, options: FillOptions): Promise<boolean> {
-  const { size, today, passwordHash, seed = DEMO_SEED, from = historyUpTo(today), onProgress } = options;
+  const { size, today, passwordHash, seed = DEMO_SEED, from = auditTrailUpTo(today), onProgress } = options;
   const { isByMonth = size === 'large' } = options;
   return db.transaction(async (tx) => {
     await lockForTransaction(tx, 'demo');
@@ -94,9 +94,9 @@ export async function fillDemo(db: Db, options: FillOptions): Promise<boolean> {
 }
 
 /**
- * Fills in the days since the last one with facts, as they would have been made at once. Answers how many days
- * it has added: 0 where nothing was missing, also when another process has just done it.
- * @throws NotADemoDatabaseError when the database is not marked as demo data.
+ * Adds the facts of the days from the last day with facts up to `today`. The result equals a database that was filled
+ * at once. Resolves with the number of days added, or 0 if no day was missing.
+ * @throws NotADemoDatabaseError if the database is not marked as demo data
  */
 export async function extendDemo(
   db: Db,

@@ -8,19 +8,19 @@ import { speakerPool } from './speakerPool';
 import { siteListsIn } from './titles';
 import { SCALES, type World } from './world';
 
-/** A list in the story: a speaker's, or one of the site. */
+/** A followed list: the list of a speaker, or a list of the site. */
 export interface StoryList {
   name: string;
   speaker: RosterSpeaker | null;
-  /** Followers from before the first day of the world, and how many had left again by then. */
+  /** Number of people who joined the list before the first day of the world, and how many of them left by then. */
   earlier: { joined: number; left: number };
-  /** New followers on a workday; a speaker's come by fame instead. */
+  /** New followers on a workday. 0 for the lists of speakers, whose new followers depend on fame. */
   joinsAWorkday: number;
-  /** How many of those who get a mail open it. */
+  /** Share of recipients who open a mail. */
   openRate: number;
 }
 
-/** What happens to one list on a day; a list to which nothing happens has none. */
+/** The changes and mails of a list on a day. A list without changes and mails has no `ListDay`. */
 export interface ListDay {
   list: StoryList;
   joined: number;
@@ -35,7 +35,7 @@ const LEFT_SHARE = 0.12;
 const JOINS_PER_SPEAKER = 0.12;
 const MAIL_SHARE = 0.07;
 const UNSUBSCRIBED_SHARE = 0.0025;
-/** Of the site's own lists, from the newsletter down; nobody joins the last. */
+/** Followers of the site's own lists, in the order of the lists. The last list has no followers. */
 const SITE_LIST_FOLLOWERS = [9_000, 2_600, 1_400, 700];
 const SITE_LIST_JOINS = [2.2, 0.5, 0.3, 0.15];
 
@@ -46,7 +46,7 @@ const earlierOf = (mean: number, random: Random): StoryList['earlier'] => {
 const openRateOf = (random: Random): number => 0.24 + 0.26 * random.next();
 const sizeOf = ({ speakers }: DemoCompany): number => Math.min(1, speakers / LARGE_SITE_SPEAKERS);
 
-/** The site's own lists, which are there from the first day. */
+/** Returns the site's own lists, which exist from the first day. */
 export function siteListsOf(world: World, company: DemoCompany): StoryList[] {
   const names = siteListsIn(languageOf(company.country));
   return names.map((name, n) => {
@@ -64,7 +64,7 @@ export function siteListsOf(world: World, company: DemoCompany): StoryList[] {
   });
 }
 
-/** The lists of those speakers who have one, in the order of the roster. */
+/** Returns the lists of speakers, in the order of the roster. Some speakers have no list. */
 export function speakerListsOf(
   world: World,
   company: DemoCompany,
@@ -91,8 +91,9 @@ function mailTo({ openRate }: StoryList, sent: number, random: Random): NonNulla
 }
 
 /**
- * Tells what happens to a company's lists day by day, in the order of the days.
- * @param followers of each list at the end of the day before the first one told; the teller keeps it up to date
+ * Returns a function that generates the changes and mails of a company's lists on a day. Call the function for
+ * consecutive days in order.
+ * @param followers the number of followers of each list on the day before the first day; the function updates the map
  */
 export function followerTeller(
   world: World,

@@ -10,7 +10,7 @@ import { rosterOf } from './roster';
 import { speakerKeys } from './speakerKeys';
 import type { Area, StoredCompany, World } from './world';
 
-/** The keys that lists have in this database, by their names, which are unique within a company. */
+/** Returns a function from a list to its key in the database. Names of lists are unique within a company. */
 async function listKeys(tx: Db, companyId: number): Promise<(list: StoryList) => number> {
   const rows = await tx
     .select({ id: followerLists.id, name: followerLists.name })
@@ -24,7 +24,7 @@ async function listKeys(tx: Db, companyId: number): Promise<(list: StoryList) =>
   };
 }
 
-/** Followers of each list, by its key, up to the day before. */
+/** Returns the number of followers of each list before a day, by the list's key. */
 async function followersBefore(tx: Db, companyId: number, day: Day): Promise<Map<number, number>> {
   const rows = await tx
     .select({
@@ -37,7 +37,7 @@ async function followersBefore(tx: Db, companyId: number, day: Day): Promise<Map
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Adds the lists that are new in these days, with the followers they had before the world's first day. */
+/** Writes the new lists, with the followers from before the world's first day. Returns the lists' keys. */
 async function writeLists(
   tx: Db,
   world: World,
@@ -96,7 +96,7 @@ async function writeCompany(
   );
 }
 
-/** Lists that people follow by mail, those who join and leave them, and the mails they get. */
+/** The facts about followers: the lists, the people who join and leave them, and the mails. */
 export const followersArea: Area = {
   name: 'followers',
   tables: [followerLists, followerDays, mailDays],

@@ -9,7 +9,7 @@ import { speakerPool } from './speakerPool';
 import { titlesIn } from './titles';
 import { SCALES, type World } from './world';
 
-/** How often a year it happens to a speaker, in the `demo` size. */
+/** Average number of events per speaker and year, in the `demo` size. */
 const PER_YEAR = {
   keynote: 0.5,
   book: 0.12,
@@ -22,10 +22,13 @@ const PER_YEAR = {
 };
 export type HappeningKind = keyof typeof PER_YEAR;
 
-/** Object.keys of a literal knows no more than strings; these are its keys. */
+/** `Object.keys` returns `string[]`. The literal has exactly these keys. */
 const KINDS = Object.keys(PER_YEAR) as HappeningKind[];
 
-/** What a speaker has from before: how many have any, how many at most, and whether from before joining too. */
+/**
+ * Events before the first day with facts about a speaker: the share of speakers who have any, the largest number, and
+ * how many days before joining the events may begin.
+ */
 const EARLIER: Partial<Record<HappeningKind, { share: number; most: number; daysBeforeJoining: number }>> = {
   keynote: { share: 0.6, most: 4, daysBeforeJoining: 1_000 },
   book: { share: 0.3, most: 3, daysBeforeJoining: 3_600 },
@@ -37,12 +40,12 @@ const EARLIER: Partial<Record<HappeningKind, { share: number; most: number; days
 };
 
 const WORKDAYS_A_YEAR = 252;
-/** Posts about no speaker in particular: a site has one a week, a small one less. */
+/** Posts about no speaker. A large site has one post a week, a small site has fewer. */
 const GENERIC_POSTS_A_YEAR = 50;
 const EARLIER_POSTS_DAYS = 600;
 const SPEAKERS_OF_A_SMALL_SITE = 60;
 
-/** One thing that happens to a speaker, or to the site where there is none. */
+/** An event of a speaker, or of the site if `speaker` is `null`. */
 export interface Happening {
   kind: HappeningKind;
   speaker: RosterSpeaker | null;
@@ -52,15 +55,15 @@ export interface Happening {
 }
 
 export interface HappeningTeller {
-  /** What happens on a day. */
+  /** Returns the events of a day. */
   on: (day: Day) => Happening[];
-  /** What a speaker brings: everything from before the day on which facts about the speaker begin. */
+  /** Returns the events of a speaker from before the first day with facts about the speaker. */
   broughtBy: (speaker: RosterSpeaker) => Happening[];
-  /** The site's posts from before the first day of the world. */
+  /** Returns the site's posts from before the first day of the world. */
   earlierPosts: () => Happening[];
 }
 
-/** Tells what happens to the speakers of a company beside requests, for any day in any order. */
+/** Generates the events of a company's speakers, without requests. Days may be generated in any order. */
 export function happeningTeller(
   world: World,
   company: DemoCompany,

@@ -1,4 +1,4 @@
-/** Given and family names by language. Their counts are coprime to STRIDE, so that names repeat late. */
+/** Given and family names of a language. The number of pairs is coprime to `STRIDE`, so that names repeat late. */
 interface Names {
   given: readonly string[];
   family: readonly string[];
@@ -74,10 +74,10 @@ const NAMES: Record<string, Names> = {
 
 const LANGUAGE_OF: Record<string, string> = { dk: 'da', se: 'sv', no: 'no', at: 'de', ch: 'de', us: 'en' };
 
-/** The language that is spoken in a country; one without a language of its own has its own code. */
+/** Returns the language of a country, or the country's code if the language has the same code. */
 export const languageOf = (country: string): string => LANGUAGE_OF[country] ?? country;
 
-/** The best known speakers, in order of fame, with some of the longest names there are. */
+/** The best-known speakers by site, in order of fame. Some have very long names. */
 const STARS: Record<string, readonly string[]> = {
   'dk.athenas.example': [
     'Mette Kragh-Sørensen',
@@ -101,15 +101,15 @@ const STARS: Record<string, readonly string[]> = {
   'com.athenas.example': ['José María Peña-Whitfield', 'Siobhán Ní Dhálaigh'],
 };
 
-/** Prime, and no divisor of any count of names. */
+/** A prime number that divides no count of names. */
 const STRIDE = 997;
 
 const greatestCommonDivisor = (a: number, b: number): number =>
   b === 0 ? a : greatestCommonDivisor(b, a % b);
 
 /**
- * The name of a site's n-th speaker, counted from 0: the stars first, then as many others as are asked for, no
- * two alike.
+ * Returns the name of a site's n-th speaker, from 0. The stars come first. All names of a site are different.
+ * @throws RangeError if the country has no names, or not enough names
  */
 export function speakerName(domain: string, country: string, n: number): string {
   const stars = STARS[domain] ?? [];
@@ -126,14 +126,14 @@ export function speakerName(domain: string, country: string, n: number): string 
   const first = given[Math.floor(pair / family.length)] ?? '';
   const last = family[pair % family.length] ?? '';
   const another = family[(pair + 1 + (i % (family.length - 1))) % family.length] ?? '';
-  // Later rounds have a middle name, a different one each; a hyphen keeps double names apart from those.
+  // Each later round adds its own middle name. A hyphen distinguishes double names from middle names.
   const round = Math.floor(i / pairs);
   if (round > family.length) throw new RangeError('There are not so many names');
   if (round > 0) return `${first} ${family[round - 1]} ${last}`;
   return i % 6 === 5 ? `${first} ${another}-${last}` : `${first} ${last}`;
 }
 
-/** A name as the part of an address: plain letters, joined by hyphens. */
+/** Returns a name as part of a URL: the letters a to z, joined by hyphens. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -8,13 +8,13 @@ import { DEMO_NOTIFICATIONS, type DemoNotification } from './notificationTypes';
 import { pickWeighted, type Random, randomOf } from './random';
 import type { Area, StoredCompany, World } from './world';
 
-/** The log is for looking up a single mail, so it grows with the team rather than with the requests. */
+/** The log serves to look up single mails, so its size depends on the number of sellers, not of requests. */
 const SENT_A_DAY_AND_SELLER = 0.025;
 const MINUTE_MS = 60_000;
 
 const WEIGHTS = DEMO_NOTIFICATIONS.map((notification) => [notification, notification.weight] as const);
 
-/** A notification of a day, before it is known what there was to tell of. */
+/** A notification to send on a day, without its subject. */
 interface Sending {
   day: Day;
   notification: DemoNotification;
@@ -22,7 +22,7 @@ interface Sending {
   random: Random;
 }
 
-/** What happened at a company that its notifications can be about. */
+/** The requests, won deals and profiles of a company that notifications can be about. */
 interface Subjects {
   requestOn: ReadonlyMap<Day, { deal: number; at: Date }>;
   wonOn: ReadonlyMap<Day, number>;
@@ -30,7 +30,7 @@ interface Subjects {
 }
 
 function sendingsOf(world: World, { company }: StoredCompany, days: readonly Day[]): Sending[] {
-  // Its mails are about deals and go out through the deals' system.
+  // A company without a deals system sends no notifications, because the deals system sends them.
   if (company.fields.operandiPathPart === '') return [];
   return days.flatMap((day) => {
     const random = randomOf(world.seed, company.domain, 'notifications', day);
@@ -79,7 +79,7 @@ async function subjectsOf(tx: Db, companyId: number, days: readonly Day[]): Prom
   };
 }
 
-/** What the log says of a sending, or nothing where there was nothing to tell of. */
+/** Returns the log entry of a notification, or `null` if the company has no subject for the notification. */
 function entryOf({ day, notification, sentAt, random }: Sending, subjects: Subjects) {
   const nothing = { umbracoId: null, pipedriveDealId: null, sentAt };
   switch (notification.about) {
@@ -102,7 +102,7 @@ function entryOf({ day, notification, sentAt, random }: Sending, subjects: Subje
   }
 }
 
-/** The notifications that companies have sent; one of them sends none. */
+/** The log of sent notifications. One company sends none. */
 export const notificationLogsArea: Area = {
   name: 'notifications',
   tables: [notificationLogs],
@@ -118,7 +118,7 @@ export const notificationLogsArea: Area = {
         const rows = sendings.flatMap((sending) => {
           const notificationTypeId = typeIds.get(sending.notification.name);
           const entry = entryOf(sending, subjects);
-          // A notification that somebody has done away with is sent no more.
+          // Skips notifications whose type a user has deleted.
           return notificationTypeId === undefined || !entry
             ? []
             : [{ companyId, notificationTypeId, ...entry }];

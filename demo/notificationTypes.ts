@@ -1,10 +1,10 @@
-/** What a notification is about, which its log entry names. */
+/** The subject of a notification. The log entry names the deal or profile. */
 type Subject = 'new request' | 'won deal' | 'profile' | 'nothing';
 
 export interface DemoNotification {
   name: string;
   about: Subject;
-  /** How often it is sent, relative to the others. */
+  /** Frequency relative to the other notifications. */
   weight: number;
 }
 

@@ -1,6 +1,6 @@
 const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Settings as staff keep them: short ones, texts of several lines, and small JSON documents. */
+/** Sample preferences: short values, texts of several lines, and small JSON documents. */
 export const DEMO_PREFERENCES: Readonly<Record<string, string>> = {
   'booking.currency.default': 'DKK',
   'booking.deposit_percent': '25',

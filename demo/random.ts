@@ -1,18 +1,18 @@
-/** A stream of pseudo-random numbers that is the same for the same key, on every machine. */
+/** A stream of pseudo-random numbers. The same key gives the same numbers on every machine. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns an integer from `from` to `to`, both inclusive. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** Like a bell curve around 0 with a standard deviation of 1. */
+  /** Returns a number with a normal distribution of mean 0 and standard deviation 1. */
   normal(): number;
-  /** How often something happens that happens `mean` times on average. */
+  /** Returns an integer with a Poisson distribution of the given mean. */
   poisson(mean: number): number;
 }
 
-/** FNV-1a, then mixed so that keys that differ in one letter start far apart. */
+/** Computes FNV-1a and mixes the bits, so that keys that differ in one letter give very different hashes. */
 function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
@@ -22,8 +22,8 @@ function hash(text: string): number {
 }
 
 /**
- * The generator mulberry32, seeded with the key's hash. A class, because very many streams of a few numbers each are
- * made: closures of each stream took more time than the numbers.
+ * The generator mulberry32, seeded with the key's hash. The demo creates very many streams of a few numbers each. A
+ * class is faster here, because creating closures for each stream took more time than the numbers.
  */
 class Mulberry32 implements Random {
   #state: number;
@@ -58,7 +58,7 @@ class Mulberry32 implements Random {
   }
 
   poisson(mean: number): number {
-    // Counting down a product underflows for large means, where the bell curve is as good.
+    // The limit below underflows for large means, where the normal distribution is a good approximation.
     if (mean > 30) return Math.max(0, Math.round(mean + this.normal() * Math.sqrt(mean)));
     const limit = Math.exp(-mean);
     let count = 0;
@@ -67,10 +67,14 @@ class Mulberry32 implements Random {
   }
 }
 
-/** A stream whose numbers follow from the parts of its key alone. */
+/** Returns a stream whose numbers depend only on the parts of the key. */
 export const randomOf = (...key: (string | number)[]): Random => new Mulberry32(hash(key.join('|')));
 
-/** Picks by weight: each option is followed by its share; the shares need not add up to 1. */
+/**
+ * Picks an option by weight.
+ * @param options pairs of an option and its weight; the weights need not add up to 1
+ * @throws RangeError if no option has a weight
+ */
 export function pickWeighted<T>(random: Random, options: readonly (readonly [T, number])[]): T {
   const total = options.reduce((sum, [, weight]) => sum + weight, 0);
   let left = random.next() * total;

@@ -9,13 +9,13 @@ import { sellerKeysOf } from './sellers';
 import { type SpeakerPool, speakerPool } from './speakerPool';
 import { LONGEST_OPEN_DAYS, type World } from './world';
 
-/** How a request ends, which the database learns on the day it does. */
+/** The end of a request. The database contains the end only from that day on. */
 export type Fate = { closedOn: Day } & (
   | { outcome: 'won'; value: number; commissionPercent: number }
   | { outcome: 'lost'; reason: LostReason }
 );
 
-/** A request from the first call to its end, in the story's own keys. */
+/** A request from its arrival to its end. Keys are those of the generator, not of the database. */
 export interface RequestStory {
   pipedriveDealId: number;
   source: RequestSource;
@@ -31,7 +31,7 @@ export interface RequestStory {
 
 const FIRST_DEAL_DAY = '2015-01-01';
 const DEALS_A_DAY = 10_000;
-/** Fees and booking values are agreed in round figures. */
+/** Booking values are multiples of this value, in units of the currency. */
 const VALUE_STEP = 250;
 
 const SOURCES: readonly (readonly [RequestSource, number])[] = [
@@ -96,7 +96,7 @@ function fateOf(random: Random, requestedOn: Day, handled: RosterSpeaker): Fate 
   };
 }
 
-/** Tells the requests that reach one company on one day, for any day of the world in any order. */
+/** Returns a function that generates the requests of a company on a day. Days may be generated in any order. */
 export function requestTeller(world: World, company: DemoCompany, roster: readonly RosterSpeaker[]) {
   const pool = speakerPool(roster);
   const sellers = sellerKeysOf(company).map((key, n) => [key, 1 / (n + 2)] as const);

@@ -10,11 +10,11 @@ import { rosterOf } from './roster';
 import { speakerKeys } from './speakerKeys';
 import { type Area, LONGEST_OPEN_DAYS } from './world';
 
-/** Rows held in memory before they are sent. */
+/** Number of rows that are inserted together. */
 const CHUNK = 10_000;
 const PROGRESS_DAYS = 100;
 
-/** The keys that the story's speakers and sellers have in this database. */
+/** The database keys of the generated speakers and sellers. */
 interface StoredKeys {
   speaker: Awaited<ReturnType<typeof speakerKeys>>;
   sellers: ReadonlyMap<number, number>;
@@ -31,7 +31,7 @@ async function keysOf(tx: Db, companyId: number): Promise<StoredKeys> {
   };
 }
 
-/** What is known of a request's end on a day. */
+/** Returns the columns of a request's end as of a day. A request that ends later is open. */
 function endingOf({ fate }: RequestStory, today: Day) {
   const open = {
     outcome: 'open' as Outcome,
@@ -51,7 +51,7 @@ function rowOf(story: RequestStory, companyId: number, keys: StoredKeys, today: 
   return {
     companyId,
     pipedriveDealId: story.pipedriveDealId,
-    // A seller whom somebody has deleted since is nobody's seller.
+    // A user may have deleted the seller since.
     sellerId: keys.sellers.get(story.sellerKey) ?? null,
     source: story.source,
     channel: story.channel,
@@ -64,7 +64,7 @@ function rowOf(story: RequestStory, companyId: number, keys: StoredKeys, today: 
   };
 }
 
-/** Closes requests that are still open; what somebody has decided otherwise stays. */
+/** Closes the requests that are still open. Requests that a user has closed do not change. */
 async function close(tx: Db, companyId: number, stories: readonly RequestStory[], today: Day): Promise<void> {
   if (stories.length === 0) return;
   const endings = stories.map((story) => ({
@@ -84,7 +84,7 @@ async function close(tx: Db, companyId: number, stories: readonly RequestStory[]
       and ${requests.requestedOn} = e."requestedOn" and ${requests.outcome} = 'open'`);
 }
 
-/** Requests and the deals they become. Each day brings new ones, and ends some of the last three months. */
+/** Requests and their deals. Each day adds new requests and closes some requests of the last three months. */
 export const requestsArea: Area = {
   name: 'requests',
   tables: [requests],

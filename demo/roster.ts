@@ -6,17 +6,17 @@ import { speakerName } from './names';
 import { randomOf } from './random';
 import type { World } from './world';
 
-/** What the story knows of a speaker beyond the stored row. */
+/** A generated speaker, with properties that the database does not store. */
 export interface RosterSpeaker {
-  /** The speaker's key in the story; it does not change when more days are told. */
+  /** The generator's key of the speaker. The key does not depend on the number of generated days. */
   pipedriveId: number;
   name: string;
   createdOn: Day;
-  /** The share of requests, relative to the others'; 0 is never asked for. */
+  /** Weight of the speaker in the choice of requested speakers; 0 means no requests. */
   fame: number;
-  /** A usual fee in units of the site's currency. */
+  /** The usual fee, in units of the site's currency. */
   fee: number;
-  /** What they speak about; speakers of one field are asked for together. */
+  /** Number of the speaker's field. Clients often request speakers of the same field together. */
   field: number;
   hasWebsite: boolean;
   hasWebsiteForm: boolean;
@@ -29,7 +29,7 @@ const OLDEST_DAYS = 2_600;
 const WORKDAYS_A_YEAR = 252;
 const FIELDS = 12;
 
-/** Fame falls steeply after a few stars. */
+/** Returns the fame of a rank. Fame drops steeply after the first few ranks. */
 const fameOfRank = (rank: number): number => (rank + 5) ** -1.05;
 
 function describe(
@@ -57,8 +57,8 @@ function describe(
 }
 
 /**
- * The speakers of a company up to a day, in the order in which they joined: those of before the first day of
- * facts, then those of each day. A later day only adds to the end.
+ * Returns the speakers of a company who joined up to a day, in the order in which they joined. A later day only
+ * appends speakers.
  */
 export function rosterOf(world: World, company: DemoCompany, until: Day): RosterSpeaker[] {
   const base = Array.from({ length: company.speakers }, (_, n) => {
@@ -75,7 +75,7 @@ export function rosterOf(world: World, company: DemoCompany, until: Day): Roster
     for (let i = 0; i < count; i += 1) {
       const name = speakerName(company.domain, company.country, company.speakers + joiners.length);
       const pipedriveId = JOINER_KEY + daysBetween(world.from, day) * JOINERS_A_DAY + i;
-      // Newcomers start anywhere below the stars.
+      // New speakers get a random rank below the stars.
       const rank = random.int(14, 14 + company.speakers);
       joiners.push(describe(world, company, { pipedriveId, name, createdOn: day, rank }));
     }

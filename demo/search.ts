@@ -19,16 +19,16 @@ import {
 } from './searchStory';
 import type { Area, StoredCompany, World } from './world';
 
-/** What the search engine still tells of; the reports look at the last 60 days. */
+/** Number of days of search data to keep, as in a real search engine. The reports use the last 60 days. */
 const KEPT_DAYS = 120;
-/** Rows held in memory before they are sent. */
+/** Minimum number of rows that are inserted together. */
 const CHUNK = 10_000;
 
 interface StoredSpeaker extends Findable {
   id: number;
 }
 
-/** The speakers of the story whose rows are there, with what the rows add to the story. */
+/** Returns the generated speakers who have a row in the database, with properties from the row. */
 async function speakersOf(
   tx: Db,
   world: World,
@@ -37,7 +37,7 @@ async function speakersOf(
 ): Promise<StoredSpeaker[]> {
   const rows = await tx.select().from(speakers).where(eq(speakers.companyId, id));
   const rowOf = new Map(rows.map((row) => [row.pipedriveId, row]));
-  // A site without the content system has pages of its own.
+  // A site without the content system has its own pages.
   const hasPages = company.fields.umbracoAncestorKey === '';
   return rosterOf(world, company, until).flatMap((speaker) => {
     const row = rowOf.get(speaker.pipedriveId);
@@ -77,7 +77,7 @@ async function writeSpeakers(
   await insertRows(tx, searchDays, rows);
 }
 
-/** Nobody has searched for a few of the keywords. */
+/** Share of the keywords without searches. */
 const UNKNOWN_SHARE = 0.12;
 
 function keywordRows(world: World, companyId: number, company: DemoCompany, days: readonly Day[]) {
@@ -95,7 +95,7 @@ function keywordRows(world: World, companyId: number, company: DemoCompany, days
   });
 }
 
-/** How speakers and sites were found in searches; the search engine forgets the days of long ago. */
+/** Search results of speakers and sites. Days older than `KEPT_DAYS` are deleted. */
 export const searchArea: Area = {
   name: 'searches',
   tables: [searchDays, keywordDays],

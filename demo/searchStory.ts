@@ -6,14 +6,14 @@ import { type Random, randomOf } from './random';
 import type { RosterSpeaker } from './roster';
 import type { World } from './world';
 
-/** What one page was for one kind of search on one day. */
+/** The figures of one page for one kind of search on one day. */
 export interface SearchCount {
   impressions: number;
   clicks: number;
   positionSum: number;
 }
 
-/** How a place on the result pages moves: around `base`, in slow waves. */
+/** The parameters of a position on the result pages, which moves around `base` in slow waves. */
 export interface Place {
   base: number;
   swing: number;
@@ -24,20 +24,20 @@ export interface Place {
 }
 
 const START_OF_WAVES = '2020-01-01';
-/** A page is found some weeks after it was made. */
+/** Days from the creation of a page to its first appearance in the results. */
 const DAYS_TO_BE_FOUND = 40;
 const STAR_FAME = 0.1;
-/** Who is at least so well known is searched for every day at the largest site. */
+/** Fame from which a speaker of the largest site is searched for every day. */
 const DAILY_FAME = 0.085;
 const LEAST_FAME = 0.002;
 const IMPRESSIONS_BY_FAME = 300;
-/** At least so many of a site's speakers are searched for on a day, the little known in turn. */
+/** Number of a site's little-known speakers who are searched for on a day, on average. */
 const LITTLE_KNOWN_A_DAY = 14;
-/** Pages that drop out of the results now and then are gone for so many days of so many. */
+/** A `share` of the pages disappears from the results for `days` days in every `of` days. */
 const GONE = { days: 45, of: 100, share: 0.12 };
 const OTHER_SHARE = 0.2;
 
-/** The share of people who click on a result at a position: a third on the first, hardly anybody further down. */
+/** Returns the share of people who click on a result at a position: 0.32 at the first position, then far less. */
 const clickRateAt = (position: number): number => 0.32 * position ** -1.15;
 
 export function placeOf(random: Random, from: number, to: number, best: number, worst: number): Place {
@@ -51,27 +51,27 @@ export function placeOf(random: Random, from: number, to: number, best: number, 
   };
 }
 
-/** The average position on a day. */
+/** Returns the average position on a day. */
 export function positionOn({ base, swing, waveDays, phase, best, worst }: Place, day: Day): number {
   const turn = daysBetween(START_OF_WAVES, day) / waveDays + phase;
   return Math.min(worst, Math.max(best, base * (1 + swing * Math.sin(2 * Math.PI * turn))));
 }
 
-/** Counts of a day; positions are whole for each impression, so their sum is. */
+/** Generates the counts of a day. The position of each impression is an integer, so the sum is an integer. */
 export function countOf(random: Random, mean: number, position: number): SearchCount {
   const impressions = random.poisson(mean);
   const clicks = Math.min(impressions, random.poisson(impressions * clickRateAt(position)));
   return { impressions, clicks, positionSum: Math.max(impressions, Math.round(impressions * position)) };
 }
 
-/** People look for speakers on more days than they book them. */
+/** Returns the search activity of a day. The number of searches varies less from day to day than the requests. */
 export const searchesOn = (day: Day, world: World): number => Math.sqrt(activityOn(day, world.from));
 
-/** How much a site is seen, from the requests that reach it; 1 is the largest of the group. */
+/** Returns the visibility of a site, derived from its number of requests; 1 is the largest site of the group. */
 export const visibilityOf = ({ requestsAWorkday }: DemoCompany): number =>
   Math.sqrt(Math.min(1, requestsAWorkday / 25));
 
-/** A page about a speaker: where it stands for which searches, and how often it is seen. */
+/** A page about a speaker, with its positions and average impressions by kind of search. */
 interface PageStory {
   name: Place;
   intent: Place | null;
@@ -79,10 +79,10 @@ interface PageStory {
   intentImpressions: number;
 }
 
-/** What the searches of a day do for one page, by what was searched for; null where it was not seen. */
+/** The figures of one page on one day, by kind of search. */
 export type PageCounts = Record<'total' | 'name' | 'intent', SearchCount>;
 
-/** What the story has to know of a speaker's stored row. */
+/** A speaker, with the properties of the stored row that affect searches. */
 export interface Findable {
   speaker: RosterSpeaker;
   hasProfile: boolean;
@@ -108,8 +108,8 @@ function countsOn(random: Random, page: PageStory, day: Day, busy: number): Page
 }
 
 /**
- * Tells how one speaker's pages were found, for any day of the world in any order. Days without a search answer
- * nothing; the little known are searched for once a week or so.
+ * Returns a function that generates the search figures of a speaker's pages on a day. Days may be generated in any
+ * order. A page without searches has `null`. Little-known speakers are searched for about once a week.
  */
 export function searchTeller(world: World, company: DemoCompany, findable: Findable) {
   const { speaker, hasProfile, hasIntents } = findable;

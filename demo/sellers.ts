@@ -5,10 +5,10 @@ import type { AreaContext } from './world';
 
 const SELLER_KEY = 500_000;
 
-/** Sellers are named like speakers, from so far down the list that a namesake is rare. */
+/** Index of the first name of sellers. Sellers use the names of speakers, from an index that few speakers reach. */
 const NAMES_FROM = 600;
 
-/** A seller's key in the story, from the most to the least busy. */
+/** Returns the generator's keys of a company's sellers, the busiest seller first. */
 export const sellerKeysOf = ({ key, sellers: count }: DemoCompany): number[] =>
   Array.from({ length: count }, (_, n) => SELLER_KEY + key * 100 + n);
 

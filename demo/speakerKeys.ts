@@ -3,7 +3,7 @@ import type { Db } from '../server/db/database';
 import { speakers } from '../server/db/schema';
 import type { RosterSpeaker } from './roster';
 
-/** The keys that a company's speakers of the story have in this database. */
+/** Returns a function from a generated speaker to the speaker's key in the database. */
 export async function speakerKeys(
   tx: Db,
   companyId: number,

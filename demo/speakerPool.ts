@@ -3,20 +3,20 @@ import { firstPlace } from '../src/domain/figures/firstPlace';
 import type { Random } from './random';
 import type { RosterSpeaker } from './roster';
 
-/** The speakers there are on a day, picked by fame. */
+/** The speakers who have joined by a day. Picks are random, with fame as the weight. */
 export interface SpeakerPool {
-  /** Whether nobody can be asked for. */
+  /** True if there is no speaker to pick. */
   isEmpty: boolean;
   pick(random: Random): RosterSpeaker;
-  /** Another speaker, rather one of the same field; none if a few tries find nobody else. */
+  /** Picks another speaker, preferably of the same field. Returns `undefined` if a few tries find no other speaker. */
   pickNear(random: Random, speaker: RosterSpeaker): RosterSpeaker | undefined;
-  /** Up to so many others, no two the same. */
+  /** Picks at most `count` different other speakers. */
   pickOthers(random: Random, speaker: RosterSpeaker, count: number): RosterSpeaker[];
 }
 
 const TRIES = 8;
 
-/** Prepares picking from a roster in joining order, so that the speakers of a day are its beginning. */
+/** Prepares the picks from a roster. The roster must be in the order of joining. */
 export function speakerPool(roster: readonly RosterSpeaker[]): { on(day: Day): SpeakerPool } {
   const fameUpTo = new Float64Array(roster.length);
   let total = 0;

@@ -31,7 +31,7 @@ const INTENTS = [
 
 const DAY_MS = 86_400_000;
 
-/** Some leave the scheme out, as people do. */
+/** Returns the address of a website. Some addresses lack the scheme, as in real data. */
 const websiteOf = (name: string, random: Random): string =>
   `${random.chance(0.7) ? 'https://' : ''}www.${slugOf(name)}.example`;
 
@@ -55,7 +55,7 @@ function rowOf(world: World, company: DemoCompany, companyId: number, speaker: R
     pipedriveId: speaker.pipedriveId,
     umbracoId: hasProfile ? uuidOf(random) : null,
     createdAt,
-    // The profile follows within some weeks of the contract.
+    // A profile is created within three weeks after the speaker.
     umbracoProfileCreatedAt: hasProfile ? new Date(createdAt.getTime() + random.int(0, 20) * DAY_MS) : null,
     advertisingAllowed: random.chance(0.93),
     exclusivity: pickWeighted(random, EXCLUSIVITIES),
@@ -75,7 +75,7 @@ function rowOf(world: World, company: DemoCompany, companyId: number, speaker: R
   };
 }
 
-/** The speakers themselves: those there from the start with the first day, then each on the day of joining. */
+/** The speakers. The first day adds all speakers who joined earlier; each later day adds the speakers who join. */
 export const speakersArea: Area = {
   name: 'speakers',
   tables: [speakers],

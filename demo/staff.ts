@@ -3,7 +3,7 @@ import { ALL_COMPANIES_ID } from '../src/domain/permissions/grants';
 import { ROLES, type Role } from '../src/domain/permissions/permissions';
 import type { AreaContext } from './world';
 
-/** One member of staff for each role. */
+/** The name of the staff member with each role. */
 const NAMES: Record<Role, string> = {
   il_duce: 'Benedikte Rosenkrantz',
   content_editor: 'Emil Østerby',
@@ -20,7 +20,7 @@ const NAMES: Record<Role, string> = {
 
 const OF_ALL_COMPANIES: readonly Role[] = ['il_duce', 'marketing_spender'];
 
-/** The Summary tabs take the screens' own roles beside data_insights. */
+/** Roles of the data_insights account. The Summary tabs require the roles of the screens too. */
 const WITH_INSIGHTS: readonly Role[] = [
   'data_insights',
   'product_sales_viewer',
@@ -35,7 +35,7 @@ interface Member {
   account: string;
   name: string;
   roles: readonly Role[];
-  /** The companies' domains, or all companies. */
+  /** Domains of the companies where the member has the roles, or all companies. */
   at: readonly string[] | 'all';
 }
 
@@ -56,8 +56,8 @@ const STAFF: readonly Member[] = [
 export const emailOf = (account: string): string => `${account}@greenroom.example`;
 
 /**
- * Writes the demo sign-ins, `<role>@greenroom.example` and three more, all with the same password.
- * @param passwordHash the hash of that password, in the form that sign-in verifies
+ * Writes the demo accounts: `<role>@greenroom.example` and three more. All accounts have the same password.
+ * @param passwordHash the hash of the password, in the format that sign-in verifies
  */
 export async function writeStaff(
   { tx, companies }: Pick<AreaContext, 'tx' | 'companies'>,

@@ -6,7 +6,7 @@ import { DEMO_SIZES } from '../server/settings/settingValues';
 import type { Day } from '../src/domain/dates/timestamps';
 import type { World } from './world';
 
-/** The marker of a demo database: what it was made from, and the last day that has facts. */
+/** The marker of a demo database: its world, and the last day with facts. */
 export interface DemoState extends World {
   filledTo: Day;
 }
@@ -25,7 +25,7 @@ const State = z.object({
   filledTo: z.iso.date(),
 });
 
-/** The marker of this database, or null where it holds no demo data. */
+/** Reads the marker of the database. Resolves with `null` if the database contains no demo data. */
 export async function readDemoState(db: Db): Promise<DemoState | null> {
   const rows = await db
     .select()

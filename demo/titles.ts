@@ -60,7 +60,7 @@ const TITLES: Record<string, readonly string[]> = {
   ],
 };
 
-/** A site's own lists by language; the last has no followers. */
+/** Names of a site's own lists by language. The last list has no followers. */
 const LISTS: Record<string, readonly string[]> = {
   da: ['Nyhedsbrev', 'Inspiration til HR', 'Arrangementer', 'Konferenceguiden', 'Presse'],
   sv: ['Nyhetsbrev', 'Inspiration för HR', 'Evenemang', 'Konferensguiden', 'Press'],
@@ -74,7 +74,7 @@ const LISTS: Record<string, readonly string[]> = {
 const inLanguage = (texts: Record<string, readonly string[]>, language: string): readonly string[] =>
   texts[language] ?? texts['en'] ?? [];
 
-/** @param language as `languageOf` answers it; another is served in English */
+/** Returns the titles in a language that `languageOf` returns. Defaults to English. */
 export const titlesIn = (language: string): readonly string[] => inLanguage(TITLES, language);
-/** @param language as `languageOf` answers it; another is served in English */
+/** Returns the names of a site's lists in a language that `languageOf` returns. Defaults to English. */
 export const siteListsIn = (language: string): readonly string[] => inLanguage(LISTS, language);

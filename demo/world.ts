@@ -5,7 +5,7 @@ import { addDays, type Period } from '../src/domain/dates/periods';
 import type { Day } from '../src/domain/dates/timestamps';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 
-/** Everything that the demo data follows from. The same world is the same data. */
+/** The parameters of the demo data. The same world gives the same data. */
 export interface World {
   seed: string;
   size: DemoSize;
@@ -13,26 +13,26 @@ export interface World {
   from: Day;
 }
 
-/** No request stays open for longer. */
+/** The longest time that a request stays open, in days. */
 export const LONGEST_OPEN_DAYS = 92;
 
 const TWO_YEARS = 730;
 
 /**
- * The first day of a history of two years that ends with a day. It starts early enough that deals are won from
- * the first day of the two years on, so that the benchmark of a year is a fair one.
+ * Returns the first day of a history of two years that ends with the given day. The history starts `LONGEST_OPEN_DAYS`
+ * earlier, so that deals are won from the first day of the two years on. The benchmark of a year is then fair.
  */
-export const historyUpTo = (today: Day): Day => addDays(today, 1 - TWO_YEARS - LONGEST_OPEN_DAYS);
+export const auditTrailUpTo = (today: Day): Day => addDays(today, 1 - TWO_YEARS - LONGEST_OPEN_DAYS);
 
-/** What a size makes of the volumes of the companies. */
+/** Factors of a size for the volumes of the companies. */
 interface Scale {
   speakers: number;
   requests: number;
-  /** What happens to a speaker beside requests, such as a book or a new follower, relative to `demo`. */
+  /** Number of events per speaker other than requests, such as books and new followers, relative to `demo`. */
   happenings: number;
-  /** The share of the speakers who are advertised. */
+  /** Share of the speakers who are advertised. */
   advertised: number;
-  /** How long an advertisement runs, as a factor. */
+  /** Length of the ad flights, as a factor. */
   flights: number;
 }
 
@@ -42,7 +42,7 @@ export const SCALES: Record<DemoSize, Scale> = {
   large: { speakers: 23.4, requests: 17, happenings: 0.08, advertised: 1, flights: 1 },
 };
 
-/** The companies with the volumes of the world's size. */
+/** Returns the companies with the volumes of the world's size. */
 export function companiesOf({ size }: World): readonly DemoCompany[] {
   const scale = SCALES[size];
   return DEMO_COMPANIES.map((company) => ({
@@ -60,24 +60,24 @@ export interface StoredCompany {
 }
 
 export interface AreaContext {
-  /** The transaction in which everything is written. */
+  /** The transaction of all writes. */
   tx: Db;
   world: World;
-  /** The days to write, of which the last is how far the story has come: what lies after it is not known yet. */
+  /** The days to write. The rows must not contain events after the last day. */
   days: Period;
   companies: readonly StoredCompany[];
-  /** Told now and then how much of the area is written. */
+  /** Reports how much of the area is written. */
   onProgress: (done: number, total: number) => void;
 }
 
 /**
- * One kind of facts of the demo group. Writing two periods one after the other leaves the same rows as writing
- * both at once, because what happens on a day follows from the seed, the company and the day alone.
+ * One kind of facts of the demo group. The events of a day depend only on the seed, the company and the day. So writing
+ * two periods one after the other gives the same rows as writing both at once.
  */
 export interface Area {
-  /** As progress shows it. */
+  /** Name of the area in progress reports. */
   name: string;
-  /** The tables it writes. */
+  /** The tables that the area writes. */
   tables: readonly PgTable[];
   write: (context: AreaContext) => Promise<void>;
 }

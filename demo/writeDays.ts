@@ -12,7 +12,7 @@ import { speakersArea } from './speakers';
 import { writeDemoState } from './state';
 import { type Area, companiesOf, type World } from './world';
 
-/** In the order in which they are written: an area may refer to rows of those before it. */
+/** The areas in the order of writing. The rows of an area may refer to rows of earlier areas. */
 export const AREAS: readonly Area[] = [
   speakersArea,
   requestsArea,
@@ -24,10 +24,10 @@ export const AREAS: readonly Area[] = [
   contentArea,
 ];
 
-/** How far a step has come: the first report of a step has `done` 0, the last one `done` equal to `total`. */
+/** The progress of a step. In the first report of a step `done` is 0, in the last report `done` equals `total`. */
 export interface DemoProgress {
   step: string;
-  /** Which step it is, from 1 on, and of how many. */
+  /** Number of the step, from 1 to `of`. */
   number: number;
   of: number;
   done: number;
@@ -35,7 +35,7 @@ export interface DemoProgress {
 }
 export type OnDemoProgress = (progress: DemoProgress) => void;
 
-/** The database holds data that the generator did not make, so it must not touch it. */
+/** The database contains data that does not come from the generator, so the generator must not change the database. */
 export class NotADemoDatabaseError extends Error {
   override name = 'NotADemoDatabaseError';
 }
@@ -43,7 +43,7 @@ export class NotADemoDatabaseError extends Error {
 /** Reports how much of one step is done. */
 export type ReportStep = (step: string, done: number, total: number) => void;
 
-/** Numbers the steps of a task, whose names are known before it begins. */
+/** Returns a function that reports the progress of named steps, with the number of the step. */
 export const numberSteps =
   (steps: readonly string[], onProgress: OnDemoProgress | undefined): ReportStep =>
   (step, done, total) =>
@@ -52,7 +52,7 @@ export const numberSteps =
 /** The steps of `writeDays`. */
 export const DAYS_STEPS: readonly string[] = AREAS.map(({ name }) => name);
 
-/** Writes the facts of some days in every area, and notes how far the story has come. */
+/** Writes the facts of the given days in every area, and stores the last day in the marker of the database. */
 export async function writeDays(tx: Db, world: World, days: Period, report: ReportStep): Promise<void> {
   const companies = companiesOf(world).map((company) => ({ id: company.key, company }));
   for (const { name, write } of AREAS) {
@@ -63,7 +63,7 @@ export async function writeDays(tx: Db, world: World, days: Period, report: Repo
   await writeDemoState(tx, { ...world, filledTo: days.to });
 }
 
-/** Lets the planner know the tables; the embedded database never does so by itself. */
+/** Updates the statistics of the query planner, because the embedded database never updates them itself. */
 export async function analyse(tx: Db): Promise<void> {
   const tables = AREAS.flatMap((area) => area.tables);
   await tx.execute(sql`analyze ${sql.join(tables, sql`, `)}`);

@@ -70,7 +70,7 @@ async function checkByVisits(): Promise<boolean> {
         visits.push(...(await visitScreen(browser, assets, budget.screen)));
       const summary = summaryOf(visits);
       const { scriptTime, scriptMs } = summary;
-      const time = `scripts run ${scriptTime.toFixed(2)} of ${budget.scriptTime} yardsticks (${scriptMs.toFixed(0)} ms, median of ${visits.length})`;
+      const time = `scripts run ${scriptTime.toFixed(2)} of ${budget.scriptTime} calibrations (${scriptMs.toFixed(0)} ms, median of ${visits.length})`;
       const isKept = isSmall(budget, summary) && scriptTime <= budget.scriptTime;
       kept = tell(isKept, budget.screen, [...sizes(budget, summary), time]) && kept;
     }

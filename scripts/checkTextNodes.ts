@@ -4,7 +4,7 @@ import { findTextNodeProblems } from './lint/textNodes';
 
 /**
  * `npm run check:texts`: reports text nodes that page translation would break. The check needs the types of the whole
- * app. It is not a lint rule, because a linter caches results per file and would report outdated results.
+ * app, so a lint rule would report outdated results: a linter caches the results of each file.
  */
 const config = ts.getParsedCommandLineOfConfigFile('tsconfig.app.json', undefined, {
   ...ts.sys,

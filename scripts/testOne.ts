@@ -4,8 +4,8 @@ import { findTests } from './testing/findTests';
 import { runJest } from './testing/jest';
 
 /**
- * `npm run test:one -- <path or name> [flags]`: runs the Jest and browser tests whose path or name contains the text, and
- * passes the flags to the runner. Browser tests build the app first if the build is older than its sources.
+ * `npm run test:one -- <path or name> [flags]`: runs the Jest and browser tests whose path or name contains the text.
+ * Passes the flags to the runner. Browser tests build the app first if the build is older than its sources.
  */
 const [text, ...flags] = process.argv.slice(2);
 if (text === undefined) {

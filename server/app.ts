@@ -34,7 +34,7 @@ interface AppOptions extends Omit<ApiOptions, 'db'> {
   logStream?: LogStream | undefined;
 }
 
-/** The router rejects longer path parameters. Longer than any address that Node.js accepts, so it never does. */
+/** Longest path parameter. Node.js accepts no longer address, so the router never rejects a path parameter. */
 const LONGEST_PARAMETER = 16_384;
 
 function trustProxy({

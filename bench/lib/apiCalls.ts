@@ -1,9 +1,9 @@
 import type { Span, SpanChoice } from '../../src/domain/dates/spans';
 import { CALLS } from '../../src/domain/screens/calls';
 
-/** One GET call of the contract, about one site of the demo group where it is about a site. */
+/** A GET call of the contract. Calls about a site use one site of the demo group. */
 export interface ApiCall {
-  /** As the contract names it. */
+  /** Name of the call in the contract. */
   name: string;
   path: string;
   spans?: SpanChoice;
@@ -46,7 +46,7 @@ const OTHER_CALLS: readonly ApiCall[] = [
   ofOne('key_val_store'),
 ];
 
-/** The longest, a short one and one by the calendar stand for all spans. */
+/** The measured spans: the longest span, a short span and a calendar span. */
 const MEASURED: readonly Span[] = ['365', '30', 'ytd'];
 
 export interface ApiCase {
@@ -55,7 +55,7 @@ export interface ApiCase {
   isReport: boolean;
 }
 
-/** Every call, once for each of the measured spans that it takes. */
+/** All calls, one case for each measured span that the call accepts. */
 export const API_CASES: readonly ApiCase[] = [...REPORT_CALLS, ...OTHER_CALLS].flatMap((call): ApiCase[] => {
   const { name, path, spans } = call;
   const isReport = REPORT_CALLS.includes(call);

@@ -3,14 +3,14 @@ import { DEMO_PASSWORD } from '../../server/cli/prepareDatabase';
 
 export interface ApiAnswer {
   status: number;
-  /** From the first byte sent to the last one received. */
+  /** Time from the start of the request to the last received byte, in ms. */
   ms: number;
-  /** Of its queries, as `Server-Timing` tells; null where it does not. */
+  /** Time of the database queries from the header `Server-Timing`, in ms; `null` if the header is missing. */
   dbMs: number | null;
   queries: number | null;
   etag: string | undefined;
   cookie: string | undefined;
-  /** As it came over the wire. */
+  /** The body as received, without decompression. */
   body: Buffer;
 }
 
@@ -18,9 +18,9 @@ interface ApiRequest {
   method?: string;
   headers?: Record<string, string>;
   json?: unknown;
-  /** Sent as it is, with the type that `headers` tell. */
+  /** Body, which is sent unchanged. Set the content type in `headers`. */
   body?: string;
-  /** Whose connections it takes; by default 16 that are shared. */
+  /** Agent of the connection. Defaults to a shared agent with at most 16 connections. */
   agent?: Agent;
 }
 
@@ -28,7 +28,7 @@ const fewConnections = new Agent({ keepAlive: true, maxSockets: 16 });
 
 const AS_THE_APP = { 'accept-encoding': 'gzip, br', 'x-requested-with': 'fetch' };
 
-/** One call over a connection that is kept, as a browser makes it but without unpacking the answer. */
+/** Makes a call over a keep-alive connection, like a browser, but does not decompress the answer. */
 export function call(
   url: string,
   { method = 'GET', headers = {}, json, body, agent = fewConnections }: ApiRequest = {},
@@ -63,7 +63,7 @@ export function call(
   });
 }
 
-/** Signs in with a demo account and answers the cookie for later calls. */
+/** Signs in with a demo account, and returns the cookie for later calls. */
 export async function signIn(url: string, email: string): Promise<string> {
   const { status, cookie } = await call(`${url}/api/login`, {
     method: 'POST',

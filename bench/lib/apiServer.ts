@@ -28,14 +28,14 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Starts the bundled server as its own process on a free port, as `npm start` does but with `dist/` as it is,
- * on the embedded database in a data folder, which gets the demo group where it is empty.
- * @param env variables over those of the bench
+ * Starts the bundled server as a separate process on a free port, like `npm start` but without a build. The server uses
+ * the embedded database in the data folder, and fills an empty database with the demo group.
+ * @param env environment variables, which override those of the benchmark
  */
 export async function startApiServer(dataDir: string, env: Record<string, string> = {}): Promise<ApiServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
     cwd: ROOT,
-    // The settings of the person who runs the bench are not the bench's.
+    // The process does not inherit the settings in the environment of the user.
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

@@ -9,7 +9,10 @@ interface Key {
   deal: number;
 }
 
-/** How long PostgreSQL takes to send so many requests by their keys, in ms by number of rows: the least there can be. */
+/**
+ * Measures how long PostgreSQL takes to return rows of `requests` by their keys, as a lower limit for reports.
+ * @returns the median time in ms, by the number of rows
+ */
 export async function timeBareLookups(
   databaseUrl: string,
   counts: readonly number[],

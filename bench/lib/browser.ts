@@ -14,7 +14,7 @@ const FLAGS = [
 export interface Visit {
   page: Page;
   cdp: CDPSession;
-  /** What went wrong in the page: a contender that throws is not measured in silence. */
+  /** Messages of uncaught errors in the page, so that a contender with errors is not measured unnoticed. */
   errors: string[];
   close: () => Promise<void>;
 }
@@ -24,12 +24,12 @@ export function launchBrowser(executablePath = findChromium()): Promise<Browser>
   return chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: FLAGS });
 }
 
-/** Somebody who was never here: nothing cached, nothing stored. */
+/** Opens a browser context of a first visit: without cached files and without stored data. */
 export function openContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 }
 
-/** A visit with what earlier ones of the same context have left behind. */
+/** Opens a visit with the cached files and stored data of earlier visits in the context. */
 export async function visitAgain(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -38,13 +38,13 @@ export async function visitAgain(context: BrowserContext): Promise<Visit> {
   return { page, cdp, errors, close: () => page.close() };
 }
 
-/** A visit has a context of its own. */
+/** Opens a visit in a new context. */
 export async function openVisit(browser: Browser): Promise<Visit> {
   const context = await openContext(browser);
   return { ...(await visitAgain(context)), close: () => context.close() };
 }
 
-/** The heap in MB after a full collection. */
+/** Returns the size of the heap after a full garbage collection, in MB. */
 export async function heapMegabytes(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
@@ -54,7 +54,7 @@ export async function heapMegabytes(cdp: CDPSession): Promise<number> {
 
 export interface Throttle {
   cpu: number;
-  /** Bits per second and milliseconds of latency; absent: as fast as loopback is. */
+  /** Speed in bits per second and latency in ms. Defaults to the speed of loopback. */
   network?: { bitsPerSecond: number; latencyMs: number };
 }
 

@@ -7,7 +7,7 @@ import { BENCH, OUT, ROOT } from './paths';
 
 const SKIPPED = new Set(['node_modules', 'out', 'dist']);
 
-/** The time of the last change under these paths; 0 where there is nothing. */
+/** Returns the time of the last change below the paths, or 0 if no path exists. */
 function lastChange(paths: readonly string[]): number {
   let latest = 0;
   for (const path of paths) {
@@ -27,7 +27,7 @@ function run(command: string, args: readonly string[], folder: string): void {
   execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The peers are installed here and nowhere else, so that the product never depends on one. */
+/** Installs the peers in folders of the benchmark only, so that the product never depends on a peer. */
 function installPeers(...folders: readonly string[]): void {
   for (const folder of folders.map((name) => join(BENCH, name))) {
     const installed = join(folder, 'node_modules/.package-lock.json');
@@ -59,10 +59,10 @@ const PEER_SOURCES = [
   'peers/package-lock.json',
 ].map((path) => join(BENCH, path));
 
-/** `next` is what is released after the first, and differs from it as a small fix does. */
+/** The `next` release follows the `first` release, and differs from it by a small fix. */
 export type Release = 'first' | 'next';
 
-/** A statement more in one module, which gives new names to its script and to all that import it. */
+/** Adds a statement to a module. The script of the module and the scripts that import it get new names. */
 function smallFix(entry: string): Plugin {
   let done = false;
   return {
@@ -105,7 +105,7 @@ export function buildPeer(name: string, release?: Release): Promise<string> {
   return buildPage({ folder: `peers/${name}`, sources: PEER_SOURCES }, release);
 }
 
-/** A peer of the request graph; these have packages of their own. */
+/** Builds a peer of the request graph. These peers have their own packages. */
 export function buildGraphPeer(name: string): Promise<string> {
   installPeers('peers/graph');
   const sources = ['lib/graphData.ts', 'pages/graphDriver.ts', 'peers/graph/package-lock.json'];
@@ -115,7 +115,7 @@ export function buildGraphPeer(name: string): Promise<string> {
   });
 }
 
-/** A page that puts the product's own code on the bench. */
+/** Builds a benchmark page with the product's own code. */
 export const buildOwnPage = (name: string): Promise<string> =>
   buildPage({ folder: `pages/${name}`, sources: [...PEER_SOURCES, ...ROOT_SOURCES] });
 
@@ -123,7 +123,7 @@ const PRODUCT_SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'packa
   join(ROOT, path),
 );
 
-/** The product as it is shipped. */
+/** Builds the product for release. */
 export function buildProduct(): string {
   const dist = join(ROOT, 'dist');
   if (!isBuilt(dist, PRODUCT_SOURCES)) {
@@ -133,7 +133,7 @@ export function buildProduct(): string {
   return dist;
 }
 
-/** The product as it would be shipped after a small fix. */
+/** Builds the product for release, with a small fix. */
 export async function buildNextProduct(): Promise<string> {
   const outDir = folderOf('greenroom', 'next');
   if (isBuilt(outDir, PRODUCT_SOURCES)) return outDir;

@@ -1,4 +1,4 @@
-/** The checks of many profiles as the wire has them, in no order: the same for every contender, and no server's. */
+/** Generated check results of many profiles in the format of the API, in mixed order and equal for all contenders. */
 
 export interface WireResult {
   id: string;
@@ -22,16 +22,16 @@ const TAGS = [
   'reviews',
 ];
 const ISSUES_EACH = 10;
-/** Of five profiles one has no issues. */
+/** One profile of five has no issues. */
 const FINE_ONE_IN = 5;
 
 const nameOf = (n: number): string =>
   `${FIRST[n % FIRST.length]} ${LAST[Math.floor(n / FIRST.length) % LAST.length]} ${n}`;
 
-/** Spreads neighbours: prime to every number of profiles that is measured. */
+/** Step that separates neighbours, coprime to the number of results of every measured size. */
 const STEP = 7_919;
 
-/** For 5,000 profiles 41,000 results: 10 issues for four of five, and for the fifth that there is none. */
+/** Generates results: 10 issues for four of five profiles, and the result "No issues" for the fifth. */
 export function makeResults(profiles: number): WireResult[] {
   const results = Array.from({ length: profiles }, (_, n): WireResult[] => {
     const profile = { id: `0f3c9d1e-${String(n).padStart(12, '0')}`, name: nameOf(n) };
@@ -46,7 +46,7 @@ export function makeResults(profiles: number): WireResult[] {
   return results.map((_result, n) => results[(n * STEP) % results.length] as WireResult); // an index by the modulus
 }
 
-/** How the profiles stood on many days: of each day one point, until the day that is given. */
+/** Generates hourly points of statistics up to an instant in ms. */
 export function makeStats(points: number, until: number) {
   return Array.from({ length: points }, (_, n) => ({
     ts: new Date(until - (points - 1 - n) * 3_600_000).toISOString().replace(/\.\d+/, ''),

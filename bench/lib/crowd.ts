@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { API_CASES, SITE } from './apiCalls';
 import { type ApiAnswer, call } from './apiClient';
 
-/** Sites of every size, so that hardly two who ask at once ask the same. */
+/** Sites of every size, so that simultaneous requests are rarely the same. */
 const SITES = [
   SITE,
   'se.athenas.example',
@@ -16,17 +16,18 @@ const SITES = [
 const REPORT_PATHS = API_CASES.filter(({ isReport }) => isReport).map(({ path }) => path);
 const QUESTIONS = SITES.flatMap((site) => REPORT_PATHS.map((path) => path.replace(SITE, site)));
 
-/** Steps through the questions so that neighbours in the crowd ask about different things. */
+/** Step between the questions of two clients, so that simultaneous requests differ. */
 const STRIDE = 7;
 
 export interface Crowd {
-  /** Reports answered so far, and those refused because there were too many. */
+  /** Number of answered reports so far. */
   answered: number;
+  /** Number of requests that the server refused because there were too many. */
   refused: number;
   leave: () => Promise<void>;
 }
 
-/** So many people who each keep asking for one report after the other, until they leave. */
+/** Starts clients that each request one report after the other, until `leave` is called. */
 export function gather(url: string, cookie: string, people: number): Crowd {
   const agent = new Agent({ keepAlive: true });
   const crowd: Crowd = { answered: 0, refused: 0, leave: async () => undefined };
@@ -50,7 +51,7 @@ export function gather(url: string, cookie: string, people: number): Crowd {
   return crowd;
 }
 
-/** Sends all at once, over a connection each, and answers when all are answered. */
+/** Sends all requests at once, each over its own connection, and resolves with all answers. */
 export async function atOnce(
   count: number,
   send: (agent: Agent, n: number) => Promise<ApiAnswer>,

@@ -1,7 +1,7 @@
-/** The rows that every contender of the table suite shows: the same for the same seed, in the browser and in Node. */
+/** Generated rows for all contenders of the table suite. The same seed gives the same rows, in browsers and Node.js. */
 
 export const FIGURE_COUNT = 17;
-/** With the name there are 18 columns. */
+/** Keys of the figures. Together with the name, tables have 18 columns. */
 export const FIGURES = Array.from({ length: FIGURE_COUNT }, (_, index) => `f${index + 1}`);
 export type FigureFormat = 'money' | 'count';
 
@@ -9,20 +9,20 @@ export interface BenchRow {
   id: string;
   name: string;
   figures: Record<string, number>;
-  /** The same figures of the period before; only Greenroom draws marks from them. */
+  /** The same figures of the previous period. Only Greenroom draws marks for the change. */
   benchmark: Record<string, number>;
 }
 
-/** As a report does, every table opens sorted; descending. */
+/** Every table opens in descending order of this column, like a report. */
 export const OPENING_COLUMN = 'f1';
-/** Columns that the sort is measured on: money to the cent, so that hardly two rows are equal. */
+/** Columns of the measured sorts: money with cents, so that rows are rarely equal. */
 export const SORT_COLUMNS = ['f4', 'f7', 'f10'];
-/** Each key from the fourth on narrows the rows further; Greenroom filters from there on. */
+/** Typed filter text. Each key from the fourth on reduces the rows; Greenroom filters from the fourth key on. */
 export const FILTER_QUERY = 'anderse';
 export const FIRST_FILTER_KEY = 4;
 export const NAME_LOCALE = 'da-DK';
 
-/** Each column reads its own property, as columns written by hand do. */
+/** A function for each column that reads a fixed property, like columns in hand-written code. */
 export const READ: Readonly<Record<string, (figures: BenchRow['figures']) => number>> = {
   f1: (figures) => figures.f1 ?? 0,
   f2: (figures) => figures.f2 ?? 0,
@@ -71,7 +71,7 @@ const LAST = (
 ).split(' ');
 const MIDDLE = 'ABCDEFGHIJKLMNOPRSTUVWØÅ';
 
-/** Unique names: the company's answers are keyed by them. */
+/** Generates unique names, because the API's answers use names as keys. */
 function makeNames(count: number, next: () => number): string[] {
   const pick = (list: readonly string[] | string) => list[Math.floor(next() * list.length)] ?? '';
   const names = new Set<string>();
@@ -92,7 +92,7 @@ export function makeRows(count: number, seed = 20_261_120): BenchRow[] {
     const benchmark: Record<string, number> = {};
     for (const figure of FIGURES) {
       figures[figure] = value(figure);
-      // A tenth has no change, so that every kind of mark is drawn.
+      // A tenth of the figures does not change, so that every kind of mark is drawn.
       benchmark[figure] = next() < 0.1 ? (figures[figure] ?? 0) : value(figure);
     }
     return { id: String(index + 1), name, figures, benchmark };
@@ -102,10 +102,10 @@ export function makeRows(count: number, seed = 20_261_120): BenchRow[] {
 const money = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
 
-/** How the peers show a figure: one cached formatter each, as ours. */
+/** Formats a figure for the peers, with cached formatters like Greenroom. */
 export function formatFigure(figure: string, value: number): string {
   return (formatOf(figure) === 'money' ? money : whole).format(value);
 }
 
-/** Names in the order of the site's locale, for every contender. */
+/** Sorts names by the site's locale, for all contenders. */
 export const nameCollator = new Intl.Collator(NAME_LOCALE, { numeric: true, sensitivity: 'accent' });

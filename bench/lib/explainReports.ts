@@ -13,7 +13,7 @@ import type { Day } from '../../src/domain/dates/timestamps';
 import { type ApiCase, SITE } from './apiCalls';
 import { OUT } from './paths';
 
-/** Asks what every call about a site asks: for the session, and for the company. */
+/** A call whose queries every call about a site makes: the session and the company. */
 const NO_REPORT = `/api/topics/${SITE}/stats`;
 
 interface Statement {
@@ -27,8 +27,8 @@ function statementOf([query, values]: readonly unknown[]): Statement {
 }
 
 /**
- * Asks for each report, and keeps the plan of each of its statements, with what running it took, in
- * `bench/out/explain/<size>`: a file a call.
+ * Requests each report, and writes the plans of its statements with their measured times to `bench/out/explain/<size>`,
+ * one file per call.
  * @returns the folder
  */
 export async function explainReports(

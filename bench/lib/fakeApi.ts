@@ -37,7 +37,7 @@ const products = Object.fromEntries(
   ]),
 );
 
-/** The same figures as the peers' lists want them: ready-made rows, a page at a time. */
+/** The same figures in the format of the peers' lists: one page of rows. */
 const list: ListAnswer = {
   data: rows.map((row): ListRow => {
     const figures = productFigures(row.figures);
@@ -101,7 +101,7 @@ const config = {
 export const peerApi: Api = (_method, { pathname }) =>
   pathname === '/api/products' ? { status: 200, json: list } : undefined;
 
-/** The company's API as far as the login page and one report ask for it. */
+/** Fakes the calls of the API that the login page and one report make. */
 export const greenroomApi =
   (signedIn: boolean): Api =>
   (_method, { pathname }) => {
@@ -114,7 +114,7 @@ export const greenroomApi =
     return { status: 404 };
   };
 
-/** The same for an admin of all companies. */
+/** Fakes the same calls for an admin of all companies. */
 export const adminApi: Api = (method, url) =>
   url.pathname === '/api/whoami'
     ? { status: 200, json: { ...user, roles: [{ name: 'il_duce', company_id: -1 }] } }

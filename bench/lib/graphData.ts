@@ -5,7 +5,7 @@ export interface BenchGraph {
   edges: { source: string; target: string; weight: number }[];
 }
 
-/** Speakers of whom a few are asked for most: the same for the same sizes, for every contender. */
+/** Generates a graph in which a few speakers have most of the edges. The same sizes give the same graph. */
 export function makeGraph(nodeCount: number, edgeCount: number): BenchGraph {
   const next = random(20_261_120);
   const nodes = Array.from({ length: nodeCount }, (_, index) => ({

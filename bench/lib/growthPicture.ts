@@ -1,6 +1,6 @@
 export interface GrowthRow {
   name: string;
-  /** In ms, one for each of the sizes. */
+  /** Times in ms, one for each size. */
   ms: readonly number[];
 }
 
@@ -12,7 +12,7 @@ const TOP = 62;
 const BOTTOM = 34;
 const RADIUS = 5.5;
 
-/** Of each size, from the smallest on: paler first, and told apart by more than their colour. */
+/** Colours of the sizes in the light mode, the smallest size first. The marks also differ in shape. */
 const LIGHT = ['#B9A3C9', '#8F6BA6', '#541C46', '#007E7A'];
 const DARK = ['#6E5A7C', '#9D7FB2', '#D3A6D9', '#74E3DC'];
 
@@ -22,7 +22,7 @@ ${LIGHT.map((colour, n) => `.s${n} { fill: ${colour}; stroke: ${colour} }`).join
 @media (prefers-color-scheme: dark) { text { fill: #EDE9F0 } .axis { fill: #B5AEBD } line { stroke: #443E4B }
 ${DARK.map((colour, n) => `.s${n} { fill: ${colour}; stroke: ${colour} }`).join(' ')} }`;
 
-/** Squares, discs, diamonds and rings of about one weight. */
+/** Returns the mark of a size: a square, a disc, a diamond or a ring. */
 function markOf(size: number, x: number, y: number): string {
   const r = RADIUS;
   const shapes = [
@@ -34,7 +34,7 @@ function markOf(size: number, x: number, y: number): string {
   return shapes[size % shapes.length] ?? '';
 }
 
-/** A picture, as SVG, of how long each report takes in each size: a line a report, ms on a scale of powers of ten. */
+/** Returns an SVG picture of the time of each report in each size, with a logarithmic scale in ms. */
 export function growthPicture(title: string, sizes: readonly string[], rows: readonly GrowthRow[]): string {
   const all = rows.flatMap(({ ms }) => ms).filter((ms) => Number.isFinite(ms) && ms > 0);
   const low = Math.floor(Math.log10(Math.min(...all)));

@@ -1,17 +1,17 @@
 import { Client } from 'pg';
 
-/** How many times the facts of the demo group there are in the end. */
+/** Number of facts after the copies, as a multiple of the demo group's facts. */
 const TIMES = 16;
-/** Deals of the demo group have lower numbers; each copy has its own above. */
+/** Offset between the deal numbers of two copies. The deals of the demo group have lower numbers. */
 const DEALS_OF_A_COPY = 100_000_000;
-/** Copies of what has a key of its own lie on the same days or few before them. */
+/** Facts with their own key are copied to the same day or to one of the days before, fewer than this number. */
 const NEAR_DAYS = 4;
 
 interface Facts {
   table: string;
-  /** Of whose months the pieces are. */
+  /** The column that decides the month of a row. */
   when: string;
-  /** Facts of which there is one a day go back in time, by as much as their history is long; others lie close by. */
+  /** True for facts with one row a day. Each copy moves back by the length of the history; other facts stay near. */
   isDaily: boolean;
 }
 
@@ -45,7 +45,10 @@ async function columnsOf(client: Client, table: string): Promise<Column[]> {
   return rows;
 }
 
-/** Takes the indexes of a table away that are no constraint's, and answers how to make them again: once is faster. */
+/**
+ * Drops the indexes of a table, except indexes of constraints, because one rebuild is faster than many updates.
+ * @returns the statements that create the indexes again
+ */
 async function dropIndexes(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -56,7 +59,7 @@ async function dropIndexes(client: Client, table: string): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Of a table by month, as far back as its copies will reach. */
+/** Creates the monthly partitions for the copies, if the table is partitioned. */
 async function makeMonths(client: Client, { table, when }: Pick<Facts, 'table' | 'when'>, days: number) {
   const { rowCount } = await client.query('select from facts_by_month() where facts = $1', [table]);
   if (rowCount === 0) return;
@@ -83,7 +86,7 @@ async function multiply(client: Client, { table, when, isDaily }: Facts, note: (
     return name === 'pipedrive_deal_id' ? `${name} + n * ${DEALS_OF_A_COPY}` : `"${name}"`;
   };
   await makeMonths(client, { table, when }, isDaily ? (TIMES - 1) * length : NEAR_DAYS);
-  // What has been copied must not be copied again, though it may lie in a month that is still to come.
+  // Copies the rows from a snapshot, because a copy may lie in a month that is processed later.
   await client.query(`create temporary table originals as select * from ${table}`);
   const indexes = await dropIndexes(client, table);
   for (const [place, month] of months.entries()) {
@@ -99,7 +102,7 @@ async function multiply(client: Client, { table, when, isDaily }: Facts, note: (
   for (const definition of indexes) await client.query(definition);
 }
 
-/** What is added up beside the facts is not kept up to date meanwhile: it is made anew, where there is any. */
+/** Rebuilds the tables of sums, because their triggers are disabled. Does nothing if there are no such tables. */
 async function rebuildSums(client: Client): Promise<void> {
   const { rows } = await client.query(`select from pg_proc where proname = 'rebuild_daily_sums'`);
   if (rows.length === 0) return;
@@ -111,8 +114,8 @@ async function rebuildSums(client: Client): Promise<void> {
 }
 
 /**
- * Makes the size `huge` of the size `large`, in the database that has it: the same companies and speakers with 16
- * times the facts. Its role must be a superuser, because triggers and references are not heeded meanwhile.
+ * Turns a database of the size `large` into the size `huge`: the same companies and speakers with 16 times the facts.
+ * The role must be a superuser, because the function disables triggers and foreign keys.
  */
 export async function makeHuge(databaseUrl: string, note: (text: string) => void): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });

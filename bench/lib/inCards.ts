@@ -1,4 +1,4 @@
-/** Runs in the page: each is on its own there and refers to nothing outside itself. */
+/** Functions that run in the page, and that must not refer to anything outside themselves. */
 
 declare global {
   interface Window {
@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes long tasks from the very start. */
+/** Records long tasks from the start of the page. */
 export function watchTasks(): void {
   const noted: PerformanceEntry[] = [];
   window.longTasks = noted;
@@ -16,7 +16,7 @@ export function watchTasks(): void {
   });
 }
 
-/** The longest task since the results came; below 50 ms none is noted. */
+/** Returns the longest task since the answer to the call, in ms. Tasks below 50 ms are not recorded. */
 export function longestTaskSince(call: string): number {
   const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(call));
   const came = Math.max(...answers.map(({ startTime, duration }) => startTime + duration));
@@ -24,7 +24,7 @@ export function longestTaskSince(call: string): number {
   return Math.max(0, ...after.map(({ duration }) => duration));
 }
 
-/** Types a text key by key; of each key the time until the frame is painted in which the cards have followed. */
+/** Types a text key by key. Returns for each key the time in ms until the filtered cards are painted. */
 export async function typeKeys(request: { input: string; card: string; text: string }): Promise<number[]> {
   const { card, text } = request;
   const input = document.querySelector<HTMLInputElement>(request.input);
@@ -37,7 +37,7 @@ export async function typeKeys(request: { input: string; card: string; text: str
       return first === undefined || first.includes(typed);
     };
     const start = performance.now();
-    // As the browser sets it: React watches the property of the element itself.
+    // Calls the prototype's setter, because React overrides the property on the element.
     Reflect.set(HTMLInputElement.prototype, 'value', typed, input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
     await new Promise<void>((resolve, reject) => {
@@ -58,7 +58,7 @@ export async function typeKeys(request: { input: string; card: string; text: str
   return times;
 }
 
-/** Scrolls the window at a steady pace; the time of each frame. */
+/** Scrolls the window at a constant speed. Returns the time of each frame, in ms. */
 export async function scrollWindow(): Promise<number[]> {
   const frames: number[] = [];
   let last = await new Promise<number>(requestAnimationFrame);

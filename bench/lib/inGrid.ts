@@ -1,6 +1,6 @@
-/** Runs in the page: each is on its own there and refers to nothing outside itself. */
+/** Functions that run in the page, and that must not refer to anything outside themselves. */
 
-/** Presses a heading twice; of each press the time until the frame is painted in which the first row is another. */
+/** Clicks a heading twice. Returns for each click the time in ms until a different first row is painted. */
 export async function sortTwice(request: { heading: string; row: string }): Promise<number[]> {
   const heading = document.querySelector<HTMLElement>(request.heading);
   if (!heading) throw new Error(`There is no ${request.heading}`);
@@ -28,7 +28,7 @@ export async function sortTwice(request: { heading: string; row: string }): Prom
   return times;
 }
 
-/** Scrolls an element at a steady pace; the time of each frame. */
+/** Scrolls an element at a constant speed. Returns the time of each frame, in ms. */
 export async function scrollInside(scroller: string): Promise<number[]> {
   const element = document.querySelector(scroller);
   if (!element) throw new Error(`There is no ${scroller}`);

@@ -4,8 +4,8 @@ import { openDatabase } from '../../server/db/open';
 import { companies, profileRecords } from '../../server/db/schema';
 
 /**
- * Copies the profiles of a site, in the data folder of a server that has stopped, until it has so many. Answers
- * how many it has: 0 where it has none to copy.
+ * Copies the profiles of a site until the site has `count` profiles. The server of the data folder must be stopped.
+ * @returns the number of profiles, or 0 if the site has no profiles to copy
  */
 export async function fillUpProfiles(dataDir: string, site: string, count: number): Promise<number> {
   const database = await openDatabase({ dataDir });

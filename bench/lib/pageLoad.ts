@@ -5,14 +5,14 @@ import { keptSince, typist } from './typing';
 import { type Unrest, watchUnrest } from './unrest';
 
 const USABLE_WITHIN_MS = 20_000;
-/** So long without a long task or an answer, the page has done what it does by itself. */
+/** Time without a long task or an answer after which the page counts as idle. */
 const QUIET_MS = 1_000;
 
 interface Watch {
   ready: Ready;
   /** The selector of a field to type into. */
   field?: string;
-  /** What the browser of somebody signed in holds. */
+  /** The key in the local storage that marks a signed-in user. */
   signedInKey?: string;
   condition: Throttle;
 }
@@ -20,7 +20,7 @@ interface Watch {
 export interface Request {
   path: string;
   start: number;
-  /** Over the network, not from the browser's cache. */
+  /** True if the request used the network, not the browser's cache. */
   fetched: boolean;
 }
 
@@ -28,20 +28,20 @@ export interface PageLoad extends Unrest {
   firstPaint: number;
   largestPaint: number;
   usable: number;
-  /** From when on what is typed is still there in the end; Infinity where nothing is, NaN without a field. */
+  /** Time from which all typed keys remain in the field; `Infinity` if none remains, `NaN` without a field. */
   typed: number;
-  /** The document itself is not among them. */
+  /** The requests of the page, without the document. */
   requests: Request[];
 }
 
-/** Everything that watches a page is in it before the first of its own scripts. */
+/** Prepares the measurement of a page. The observers start before the page's own scripts. */
 export async function watch(
   { page, cdp }: Visit,
   { ready, field, signedInKey, condition }: Watch,
 ): Promise<SignIns> {
   await throttle(cdp, condition);
   const signIns = await answerProviders(cdp);
-  // The runner's compiler names functions through a helper that the page does not have.
+  // The compiler of the benchmark names functions through a helper that does not exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(probe, ready);
   await page.addInitScript(watchUnrest);
@@ -53,7 +53,7 @@ export async function watch(
 
 function isQuiet(quietMs: number): boolean {
   const { usable, firstPaint, largestPaint } = window.paints ?? {};
-  // The browser tells of its paints some time after them.
+  // The browser reports paints with a delay.
   if (usable === undefined || !firstPaint || !largestPaint) return false;
   const taskEnd = Math.max(0, ...(window.unrest?.tasks ?? []).map(({ start, ms }) => start + ms));
   const answers = performance
@@ -80,7 +80,7 @@ function readPage() {
   };
 }
 
-/** Opens a watched page and stays until it is usable and has been quiet for a while. */
+/** Opens a page that `watch` has prepared, and waits until the page is usable and then idle for `quietMs`. */
 export async function load({ page, errors }: Visit, url: string, quietMs = QUIET_MS): Promise<PageLoad> {
   try {
     await page.goto(url, { waitUntil: 'commit' });

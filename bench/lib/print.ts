@@ -7,14 +7,14 @@ export interface Table {
 }
 
 export interface Target {
-  /** What is held to a limit, with the limit in words. */
+  /** The measure and its limit, in words. */
   what: string;
   value: number | null;
   limit: number;
   unit: string;
-  /** Where the figure comes from: the peer it was held against, for one. */
+  /** Source of the figure, for example the peer of the comparison. */
   against: string;
-  /** Of the value as it is printed; two by default. */
+  /** Decimals of the printed value. Defaults to two. */
   decimals?: number;
 }
 

@@ -1,15 +1,16 @@
-/** Runs in the page before any of its scripts, so it must not refer to anything outside itself. */
+/** `probe` runs in the page before the page's own scripts, so it must not refer to anything outside itself. */
 
 export interface Ready {
-  /** Names of buttons that must all be painted and enabled. */
+  /** Names of the buttons that must all be painted and enabled. */
   buttons?: string[];
-  /** A first row of data, painted with text in it, and a text box, enabled. */
+  /** Selector of the first row of data, which must be painted with text. */
   row?: string;
+  /** Selector of a text box, which must be painted and enabled. */
   input?: string;
 }
 
 export interface Paints {
-  /** Painted and enabled. */
+  /** Returns whether an element is painted and enabled. */
   isOpen: (element: Element) => boolean;
   usable?: number;
   firstPaint?: number;
@@ -47,7 +48,7 @@ export function probe({ buttons, row, input }: Ready): void {
 
   let asked = false;
   const observer = new MutationObserver(() => check());
-  // In the frame that will paint it; the time is taken when that frame is done.
+  // Checks in the frame that paints the change. The message after the frame records the time.
   function check(): void {
     if (asked) return;
     asked = true;

@@ -1,14 +1,14 @@
 import { Buffer } from 'node:buffer';
 import type { CDPSession } from '@playwright/test';
 
-/** How often the window or the page of each provider was asked for. */
+/** Number of requests of each provider's sign-in window or page. */
 export interface SignIns {
   google: number;
   microsoft: number;
 }
 
 const GOOGLE = 'https://accounts.google.com';
-/** Not Microsoft's own: its library then reads from here where to send people. */
+/** An authority other than Microsoft's, so that the library requests its endpoints, which the benchmark answers. */
 const MICROSOFT = 'https://login.example';
 
 export const AUTHORITY = `${MICROSOFT}/common`;
@@ -42,8 +42,8 @@ function answerTo(url: string): { type: string; text: string } {
 }
 
 /**
- * The providers' scripts and pages from here, at once. The patterns name the providers alone: every other request
- * goes its normal way, where a route over the whole page would hold each of them up and switch the cache off.
+ * Answers requests for the providers' scripts and pages immediately. The patterns match only the providers. A route of
+ * Playwright for the whole page would delay all requests and disable the cache.
  */
 export async function answerProviders(cdp: CDPSession): Promise<SignIns> {
   const asked: SignIns = { google: 0, microsoft: 0 };
@@ -60,7 +60,7 @@ export async function answerProviders(cdp: CDPSession): Promise<SignIns> {
       ],
       body: Buffer.from(text).toString('base64'),
     };
-    // The page may be gone by now.
+    // The page may be closed by now.
     cdp.send('Fetch.fulfillRequest', answer).catch(() => undefined);
   });
   await cdp.send('Fetch.enable', {

@@ -5,7 +5,7 @@ import type { Api } from './server';
 export interface ReportScreen {
   name: string;
   path: string;
-  /** The call behind it; its answer for so many rows. */
+  /** Path of the call that loads the report. */
   call: string;
   answer: (rows: number) => unknown;
 }
@@ -138,7 +138,7 @@ const screen = (path: string, call: string, answer: ReportScreen['answer']): Rep
   answer,
 });
 
-/** The reports beside Requests & Bookings, which the table suite measures. */
+/** The reports except Requests & Bookings, which the table suite measures. */
 export const REPORT_SCREENS: readonly ReportScreen[] = [
   screen('sales_team_performance', 'sellers_info', sellers),
   screen('googleads', 'google_ads', searchAds),
@@ -159,7 +159,7 @@ export const REPORT_SCREENS: readonly ReportScreen[] = [
   screen('speaker_activity', 'products_info', speakers),
 ];
 
-/** The company's API for somebody who may see every report. */
+/** Fakes the API for a user who is allowed to see every report. */
 export function reportApi(rows: number): Api {
   const answers = new Map(REPORT_SCREENS.map(({ call, answer }) => [call, answer(rows)]));
   return (method, url) => {

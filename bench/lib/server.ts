@@ -27,12 +27,12 @@ export type Assets = ReadonlyMap<string, Asset>;
 
 export interface StaticServer {
   url: string;
-  /** What is served from now on, in place of what was before. */
+  /** Replaces the served files. */
   release: (assets: Assets) => void;
   close: () => Promise<void>;
 }
 
-/** Answers a call with a value to send as JSON, or with a status; undefined: not a call, look for a file. */
+/** The answer to a call: a status and a JSON value. `undefined` if the path is not a call and may be a file. */
 export type Answer = { status: number; json?: unknown } | undefined;
 export type Api = (method: string, url: URL) => Answer;
 
@@ -44,7 +44,7 @@ function filesUnder(folder: string): string[] {
 
 const brotli = (raw: Buffer) => brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
-/** Everyone is packed the same way, once and before the clock runs. */
+/** Loads and compresses the files before the measurement, in the same way for all contenders. */
 export function loadAssets(folder: string): Assets {
   const assets = new Map<string, Asset>();
   for (const file of filesUnder(folder)) {
@@ -89,7 +89,7 @@ function sendJson(answer: NonNullable<Answer>, request: IncomingMessage, respons
   response.end(body);
 }
 
-/** A static site on loopback, with index.html for the routes of the app and an API made of plain answers. */
+/** Serves files and fake API answers on loopback. Unknown paths of pages get index.html. */
 export async function serve(folder: string | Assets, api: Api = () => undefined): Promise<StaticServer> {
   let assets: Assets = typeof folder === 'string' ? loadAssets(folder) : folder;
   const server = createServer((request, response) => {
@@ -105,7 +105,7 @@ export async function serve(folder: string | Assets, api: Api = () => undefined)
       return;
     }
     const index = assets.get('/index.html');
-    // A site is part of the address, so a route may look like a file's name.
+    // The path of a screen contains a site, so the path may look like a file name.
     if (index && request.headers.accept?.includes('text/html')) {
       sendAsset('/index.html', index, request, response);
       return;

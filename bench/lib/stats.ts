@@ -28,7 +28,7 @@ export function summarize(values: readonly number[]): Summary {
   };
 }
 
-/** The order of one round: everyone starts a round in turn, so no one always meets the warmest machine. */
+/** Returns the order of a round. Contenders take turns at the start, because the machine warms up during a round. */
 export function rotated<Item>(items: readonly Item[], round: number): Item[] {
   const start = items.length === 0 ? 0 : round % items.length;
   return [...items.slice(start), ...items.slice(0, start)];

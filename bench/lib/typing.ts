@@ -1,4 +1,4 @@
-/** One key, and when it was pressed. */
+/** A typed key and its time in ms. */
 export interface Key {
   at: number;
   key: string;
@@ -6,7 +6,7 @@ export interface Key {
 
 export interface Typing {
   keys: Key[];
-  /** What the field holds in the end. */
+  /** Stops the typing, and returns the value of the field. */
   stop: () => string;
 }
 
@@ -17,19 +17,20 @@ declare global {
 }
 
 /**
- * Types into a field as a fast person would, a key every 50 ms from the frame on that paints it. A key that finds
- * the focus gone is lost, and the field is clicked again for the next one.
+ * Types into a field like a fast user: a key every 50 ms, from the frame that paints the field. A key without focus is
+ * lost, and sets the focus for the next key.
  *
- * It types from within the page: keys over the DevTools protocol would come when the throttled thread has time for
- * them, at a moment that nobody knows, and as a person's own input they would end the search for the largest paint
- * and excuse every layout shift for half a second.
+ * The typing runs inside the page. Keys from the DevTools protocol would arrive at an unknown time, when the throttled
+ * thread is free. As user input they would also end the measurement of the largest paint, and exclude all layout shifts
+ * of the next half second.
  *
- * Runs in the page before any of its scripts and after `probe`, so it must not refer to anything outside itself.
+ * `typist` runs in the page before the page's own scripts and after `probe`, so it must not refer to anything outside
+ * itself.
  */
 export function typist(selector: string): void {
   const KEYS = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   const EVERY_MS = 50;
-  // Deprecated, and yet the one command that inserts text as a key does.
+  // `execCommand` is deprecated, but it is the only command that inserts text like a key.
   const editor: { execCommand: (command: 'insertText', ui: false, text: string) => boolean } = document;
   const keys: Key[] = [];
   let timer = 0;
@@ -65,7 +66,7 @@ export function typist(selector: string): void {
   };
 }
 
-/** When the first key was pressed from which on all are in the field, in their order; Infinity where none is. */
+/** Returns the time of the first key from which all keys are in the field in order, or `Infinity` if there is none. */
 export function keptSince(keys: readonly Key[], value: string): number {
   const first = keys.find((_, index) =>
     value.endsWith(

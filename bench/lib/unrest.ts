@@ -1,6 +1,6 @@
-/** What a visitor feels of a page that is being put together: things that move, and a page that does not answer. */
+/** Disturbances during the load of a page: layout shifts and long tasks. */
 export interface Unrest {
-  /** Sum of the layout shifts that no input of the visitor explains. */
+  /** Sum of the layout shifts without recent user input. */
   shift: number;
   /** Tasks of more than 50 ms. */
   tasks: { start: number; ms: number }[];
@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-/** Runs in the page before any of its scripts, so it must not refer to anything outside itself. */
+/**
+ * Records the disturbances. Runs in the page before the page's own scripts, so it must not refer to anything outside
+ * itself.
+ */
 export function watchUnrest(): void {
   const unrest: Unrest = { shift: 0, tasks: [] };
   window.unrest = unrest;

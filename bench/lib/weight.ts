@@ -1,20 +1,21 @@
 import type { Asset } from './server';
 
-/** kB of 1,000 bytes, as they are sent: brotli where the file is packed. */
+/** Sizes of files by type, in kB of 1,000 bytes, as they are sent (with brotli for compressible files). */
 export interface Weight {
   scripts: number;
   script: number;
   style: number;
   font: number;
   document: number;
-  /** The scripts by gzip and as they are. */
+  /** Size of the scripts with gzip. */
   scriptGzip: number;
+  /** Size of the scripts without compression. */
   scriptRaw: number;
 }
 
 /**
- * What these files weigh, each once, with the document.
- * @param paths what was asked for; of what is no file of the site, as a call of the API, nothing is counted
+ * Adds up the sizes of the requested files, each file once, and of the document.
+ * @param paths the requested paths; paths that are not files, such as API calls, do not count
  */
 export function weigh(assets: ReadonlyMap<string, Asset>, paths: readonly string[]): Weight {
   const files = [...new Set(paths)];

@@ -1,4 +1,4 @@
-/** Drives one table page from inside: acts as a person does and takes the time until the result is painted. */
+/** Drives a table from inside the page: acts like a user, and measures the time until the result is painted. */
 import {
   type BenchRow,
   FILTER_QUERY,
@@ -16,15 +16,15 @@ interface Order {
 }
 
 export interface Contender {
-  /** Puts the data where the contender wants it, before the clock runs; what it shares with nobody goes here. */
+  /** Prepares the data of the contender before the measurement. */
   prepare?: (rows: readonly BenchRow[], host: HTMLElement) => void;
   mount: (host: HTMLElement, rows: BenchRow[]) => void;
-  /** The text of the name in the row at this place, if that row is in the document. */
+  /** Returns the text of the name in a row, or `undefined` if the row is not in the document. */
   nameAt: (index: number) => string | undefined;
   cells: string;
   scroller: () => Element | null;
   filterInput: () => HTMLInputElement | null;
-  /** What a person clicks to sort by this column. */
+  /** Returns the element that a user clicks to sort by a column. */
   sortControl: (column: string) => HTMLElement | null;
 }
 
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-/** Rows compared to tell that a result is on screen: fewer than the window shows at once. */
+/** Number of rows to compare with the expected result. The window shows more rows at once. */
 const SEEN = 8;
 const SCROLL_PIXELS = 8_000;
 const SCROLL_PIXELS_PER_MS = 4;
@@ -56,7 +56,10 @@ const GIVE_UP_MS = 20_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** An action falls anywhere within a frame, as a key press does; else all would wait equally for the next. */
+/**
+ * Waits until the page is idle, and then for a random part of a frame. Real key presses also occur at any time within
+ * a frame.
+ */
 const settle = async () => {
   await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
   await pause(120 + Math.random() * 17);
@@ -68,7 +71,7 @@ function afterPaint(done: () => void): void {
   port2.postMessage(null);
 }
 
-/** From just before the action to just after the frame that shows its result. */
+/** Measures the time in ms from the action to the end of the frame that shows the result. */
 function untilPainted(act: () => void, isShown: () => boolean, what: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -106,7 +109,7 @@ function typeInto(input: HTMLInputElement, text: string): void {
 
 export function startBench(contender: Contender, host: HTMLElement, rowCount: number): TableBench {
   const rows = makeRows(rowCount);
-  // The first number is formatted here, so that building the formatters is on nobody's clock.
+  // Formats a number before the measurement, because the first use of a formatter is slow.
   formatFigure('f1', 0);
   formatFigure('f2', 0);
   contender.prepare?.(rows, host);
@@ -234,7 +237,7 @@ export function startBench(contender: Contender, host: HTMLElement, rowCount: nu
   };
 }
 
-/** Reads `?rows=` and hands the bench to the window, where the suite finds it. */
+/** Reads `?rows=` and sets `window.bench`, which the suite calls. */
 export function publish(contender: Contender): void {
   const host = need(document.getElementById('host'), 'the host');
   const rowCount = Number(new URLSearchParams(location.search).get('rows') ?? '1000');

@@ -1,25 +1,25 @@
-/** Drives one page with a graph from inside, and takes the times. */
+/** Drives a graph from inside the page, and measures the times. */
 import { type BenchGraph, makeGraph } from '../lib/graphData';
 
 export interface GraphContender {
-  /** Takes the answer in, before the clock runs. */
+  /** Prepares the answer before the measurement. */
   prepare?: (graph: BenchGraph) => void;
-  /** Calls back when something of the graph is drawn for the first time, and when the layout is done. */
+  /** Draws the graph. Calls `shown` after the first picture, and `settled` when the layout is complete. */
   mount: (host: HTMLElement, graph: BenchGraph, shown: () => void, settled: () => void) => void;
-  /** Moves the picture by so many pixels. */
+  /** Moves the picture by the given pixels. */
   pan: (dx: number, dy: number) => void;
-  /** Moves the first node by so many units of the layout; `end` lets go of it. */
+  /** Moves the first node by the given units of the layout. Releases the node if `end` is true. */
   drag: (dx: number, dy: number, end: boolean) => void;
-  /** Calls back at each picture that is drawn off the page's thread; the others are drawn in the page's frames. */
+  /** Registers a callback for each picture. Only for contenders that draw on another thread than the page. */
   onDrawn?: (drawn: (at: number) => void) => void;
 }
 
 export interface GraphTimes {
   shown: number;
-  /** Absent where it did not settle in time. */
+  /** Time until the layout is complete in ms, or `null` after a timeout. */
   settled: number | null;
   longestBlock: number;
-  /** Times from one drawn picture to the next. */
+  /** Times between consecutive pictures, in ms. */
   pan: number[];
   drag: number[];
 }
@@ -35,7 +35,7 @@ const STEP = 4;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Moves a little in each frame of the page for two seconds, and tells when pictures were drawn meanwhile. */
+/** Calls `step` in each frame for two seconds. Returns the times between the pictures that were drawn. */
 async function move(contender: GraphContender, step: (by: number) => void): Promise<number[]> {
   const drawn: number[] = [];
   let isOver = false;
@@ -46,7 +46,7 @@ async function move(contender: GraphContender, step: (by: number) => void): Prom
   await new Promise<void>((resolve) => {
     const frame = (now: number) => {
       if (!contender.onDrawn) drawn.push(now);
-      // There and back, so that the graph stays in view.
+      // Changes the direction regularly, so that the graph stays in view.
       step(Math.floor((now - start) / 250) % 2 === 0 ? STEP : -STEP);
       if (now - start >= MOVE_MS) resolve();
       else requestAnimationFrame(frame);
@@ -57,12 +57,12 @@ async function move(contender: GraphContender, step: (by: number) => void): Prom
   return drawn.slice(1).map((at, index) => at - (drawn[index] ?? at));
 }
 
-/** A canvas takes down what to draw, and draws it when that is asked for. */
+/** Reads a pixel of each canvas, because a canvas only records its drawing commands until the pixels are read. */
 function drawIndeed(host: HTMLElement): void {
   for (const canvas of host.querySelectorAll('canvas')) canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
 }
 
-/** Reads `?nodes=&edges=` and hands the bench to the window, where the suite finds it. */
+/** Reads `?nodes=&edges=` and sets `window.graphBench`, which the suite calls. */
 export function publishGraph(contender: GraphContender): void {
   const params = new URLSearchParams(location.search);
   const graph = makeGraph(Number(params.get('nodes') ?? '300'), Number(params.get('edges') ?? '1000'));
@@ -87,7 +87,7 @@ export function publishGraph(contender: GraphContender): void {
           host,
           graph,
           () => {
-            // Another thread has done so before it tells.
+            // A contender with another thread calls `shown` only after the drawing.
             if (!contender.onDrawn) drawIndeed(host);
             shown = performance.now() - start;
           },

@@ -2,14 +2,14 @@ import type { WireResult } from '../lib/checkResults';
 
 export const RESULTS_CALL = '/api/results';
 
-/** What a profile's card says, for the peers. */
+/** The card of a profile in the peers. */
 export interface PeerCard {
   id: string;
   name: string;
   issues: WireResult[];
 }
 
-/** Grouped and sorted as a peer's page would do it. */
+/** Groups the results by profile, and sorts the cards by name. */
 export function groupForPeer(results: readonly WireResult[]): PeerCard[] {
   const cards = new Map<string, PeerCard>();
   for (const result of results) {

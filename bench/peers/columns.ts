@@ -1,4 +1,4 @@
-/** The report's columns after the name, as the peers' lists show them. */
+/** The columns of the peers' lists after the name, as in the report. */
 export const LIST_COLUMNS = [
   { id: 'total_inbound', header: 'Total inbound', format: 'money' },
   { id: 'deals', header: 'Deals', format: 'count' },

@@ -1,7 +1,7 @@
 import { type BenchRow, FIGURES, formatFigure, READ } from '../lib/data';
 import './marks.css';
 
-/** Whether the page draws changes and totals, as Greenroom does, or plain figures. */
+/** True if the page draws changes and totals like Greenroom, false for plain figures. */
 export const MARKED = new URLSearchParams(location.search).has('marks');
 
 const percent = new Intl.NumberFormat('da-DK', {
@@ -15,7 +15,7 @@ interface Change {
   text: string;
 }
 
-/** Against the period before; of nothing, nothing is a percentage. */
+/** Compares a figure with the previous period. A change from 0 has no percentage. */
 function changeOf(value: number, benchmark: number): Change {
   if (value === benchmark) return { kind: 'equal', text: percent.format(0) };
   const kind = value > benchmark ? 'up' : 'down';
@@ -23,7 +23,7 @@ function changeOf(value: number, benchmark: number): Change {
   return { kind, text: percent.format(Math.abs((value - benchmark) / benchmark)) };
 }
 
-/** A figure, and below it how it changed. */
+/** Shows a figure, and its change below. */
 export function Figure({ figure, value, benchmark }: { figure: string; value: number; benchmark: number }) {
   const { kind, text } = changeOf(value, benchmark);
   return (
@@ -39,7 +39,7 @@ export interface Totals {
   benchmark: Record<string, number>;
 }
 
-/** The sums over some rows. */
+/** Returns the sums of the rows. */
 export function totalsOf(rows: readonly Totals[]): Totals {
   const totals: Totals = { figures: {}, benchmark: {} };
   for (const figure of FIGURES) {
@@ -56,7 +56,7 @@ export function totalsOf(rows: readonly Totals[]): Totals {
   return totals;
 }
 
-/** A row of the data with its name instead. */
+/** Returns the totals as a row with the name "Total". */
 export const totalsRow = (rows: readonly Totals[]): BenchRow => ({
   id: 'total',
   name: 'Total',

@@ -16,7 +16,7 @@ import type { RunOptions, Suite, SuiteResult } from './suite';
 const ROUNDS = 40;
 const WARM_UP = 5;
 const CLIENTS = 8;
-/** Each client's, while all of them ask at once. */
+/** Number of rounds of each client in the measurement with concurrent clients. */
 const ROUNDS_AT_ONCE = 5;
 const REPOPULATED_SITE = 'no.athenas.example';
 const REPOPULATED_PROFILES = 5_000;
@@ -104,7 +104,7 @@ async function measureRepopulate({ url }: ApiServer, profiles: number): Promise<
   return result;
 }
 
-/** Runs the server over a data folder for as long as somebody works with it. */
+/** Runs the server with a data folder until the work ends. */
 async function withServer<T>(dataDir: string, work: (server: ApiServer) => Promise<T>): Promise<T> {
   const server = await startApiServer(dataDir);
   try {

@@ -65,7 +65,7 @@ ${targets}
 `;
 }
 
-/** Writes the table and the picture of how reports grow to `docs`. */
+/** Writes the page and the picture about the growth of report times to `docs`. */
 export function writeGrowth(samples: readonly SizeSample[]): void {
   const sizes = samples.map(({ size }) => size);
   writeFileSync(join(ROOT, 'docs', 'growth.md'), pageOf(samples));

@@ -6,14 +6,14 @@ import type { SuiteResult } from './suite';
 
 export interface ApiSample extends ApiCase {
   status: number;
-  /** A 404 that says there is no such call. */
+  /** True for a 404 answer because the API has no such call. */
   isMissing: boolean;
   rawBytes: number;
   sentBytes: number;
   queries: number | null;
   ms: number[];
   dbMs: number[];
-  /** Asked with the ETag of the answer; empty where there is none. */
+  /** Times of requests with the ETag of the answer, in ms. Empty if the answer has no ETag. */
   unchangedMs: number[];
   atOnceMs: number[];
 }
@@ -107,8 +107,8 @@ function repopulateTarget(repopulated: Repopulated | null): Target {
 }
 
 /**
- * What the measurements say, as tables, targets and remarks.
- * @param repopulated null where it cannot be done, absent where it was not asked for
+ * Returns the tables, targets and remarks of the measurements.
+ * @param repopulated `null` if repopulation is not possible, `undefined` if it was not measured
  */
 export function apiReport(samples: readonly ApiSample[], repopulated?: Repopulated | null): SuiteResult {
   const reports = samples.filter(({ isReport }) => isReport);

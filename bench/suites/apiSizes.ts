@@ -16,32 +16,33 @@ import type { RunOptions } from './suite';
 const ADMIN = 'admin@greenroom.example';
 const CLIENTS = 8;
 const ROUNDS = 10;
-/** Each client's, while all of them ask. */
+/** Number of rounds of each client in the measurement with concurrent clients. */
 const ROUNDS_AT_ONCE = 2;
-/** Of answers from the cache, at least: they take a moment, and of a few the slowest would stand for all. */
+/** Minimum number of rounds with cached answers. With few rounds, one slow answer would decide the 95th percentile. */
 const KEPT_ROUNDS = 30;
 const HELD = 64;
 const WHOAMIS = 30;
 
 export interface SizedCall extends ApiCase {
-  /** Of the answer: speakers, campaigns, edges. */
+  /** Number of rows in the answer: speakers, campaigns or edges. */
   rows: number;
-  /** Computed each time: asked by one, and by eight who ask different things at once. */
+  /** Times of one client without the cache, in ms. */
   ms: number[];
   dbMs: number[];
+  /** Times with eight clients that request different reports at once, without the cache, in ms. */
   atOnceMs: number[];
   keptMs: number[];
   unchangedMs: number[];
-  /** To look up as many requests by their keys. */
+  /** Time to look up as many rows of `requests` by their keys, in ms. */
   bareMs: number;
 }
 
 export interface SizeSample {
   size: string;
-  /** Requests of all sites. */
+  /** Number of speaker requests of all sites. */
   requests: number;
   calls: SizedCall[];
-  /** While 64 people keep asking for reports. */
+  /** Times of `/api/whoami` while 64 clients request reports, in ms. */
   whoamiMs: number[];
 }
 
@@ -131,12 +132,12 @@ async function query<Row extends object>(databaseUrl: string, text: string): Pro
   }
 }
 
-/** Measures the reports of a database that has the demo group in some size, or gets it. */
+/** Measures the reports of a database. The server fills an empty database with the demo group. */
 async function measureSize(size: string, databaseUrl: string, { rounds = ROUNDS, only, note }: RunOptions) {
   const cases = API_CASES.filter(
     ({ name, isReport }) => isReport && (only.length === 0 || only.some((part) => name.includes(part))),
   );
-  // What is huge was large when its server filled it.
+  // The database of the size `huge` was filled as `large`.
   const env = { DATABASE_URL: databaseUrl, DEMO_SIZE: size === 'huge' ? 'large' : size };
   note(`size ${size}: computing each answer`);
   const { calls, whoamiMs } = await withServer({ ...env, ANSWER_CACHE: '0' }, (server) =>
@@ -158,7 +159,7 @@ async function measureSize(size: string, databaseUrl: string, { rounds = ROUNDS,
   return sample;
 }
 
-/** The reports on PostgreSQL in each size of the demo group; null where PostgreSQL is not installed. */
+/** Measures the reports on PostgreSQL for each size of the demo group. Resolves with `null` without PostgreSQL. */
 export async function measureSizes(options: RunOptions): Promise<SizeSample[] | null> {
   const postgres = await startPostgres();
   if (postgres === null) return null;

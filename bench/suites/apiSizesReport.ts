@@ -6,7 +6,7 @@ const LIMITS = { oneMs: 150, eightMs: 400, keptMs: 15, whoamiMs: 50, hugeTimes: 
 
 const p95 = (ms: readonly number[]): number => quantile(ms, 0.95);
 
-/** As many times as long in the database as looking the rows up takes at the least. */
+/** Returns the time in the database as a multiple of the time of a lookup of the same number of rows. */
 export const timesBare = ({ dbMs, bareMs }: SizedCall): number => median(dbMs) / bareMs;
 
 function tableOf({ size, requests, calls }: SizeSample): Table {
@@ -34,7 +34,7 @@ interface Limit {
   valueOf: (sized: SizedCall) => number;
 }
 
-/** The call that comes worst against a limit stands for all. */
+/** Returns the target for the call with the highest value. */
 function worst(calls: readonly SizedCall[], { what, limit, unit, valueOf }: Limit): Target {
   const [first] = calls
     .map((each) => ({ name: each.name, value: valueOf(each) }))
@@ -48,7 +48,7 @@ export function sizeTables(samples: readonly SizeSample[]): Table[] {
   return samples.map(tableOf);
 }
 
-/** What size `large` is held to, and `huge` against it. */
+/** Returns the targets for the size `large`, and for `huge` relative to `large`. */
 export function sizeTargets(samples: readonly SizeSample[]): Target[] {
   const bySize = new Map(samples.map((sample) => [sample.size, sample]));
   const [large, huge] = [bySize.get('large'), bySize.get('huge')];

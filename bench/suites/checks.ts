@@ -22,7 +22,7 @@ interface Contender {
   path: string;
   card: string;
   input: string;
-  /** The end of the address of the call for the results. */
+  /** End of the URL of the call that loads the results. */
   call: string;
   api: Api;
 }
@@ -75,7 +75,7 @@ interface Sample {
   elements: number;
   frames: number[];
   keys: number[];
-  /** Of the line over 20,000 points, where there is one. */
+  /** Time to draw the line of 20,000 points in ms, or `null` for contenders without a graph. */
   graph: number | null;
 }
 
@@ -83,7 +83,7 @@ async function visit(browser: Browser, contender: Contender, server: StaticServe
   const { name, path, card, input, call } = contender;
   const { page, errors, close } = await openVisit(browser);
   try {
-    // The runner's compiler names functions through a helper that the page does not have.
+    // The compiler of the benchmark names functions through a helper that does not exist in the page.
     await page.addInitScript('globalThis.__name = (named) => named;');
     await page.addInitScript(watchTasks);
     await page.addInitScript(probe, { row: card, input });
@@ -105,7 +105,7 @@ async function visit(browser: Browser, contender: Contender, server: StaticServe
   }
 }
 
-/** From the choice of another metric until its line is painted, the code being there. */
+/** Measures the time in ms from the choice of another metric until its line is drawn. The code is loaded before. */
 async function drawGraph(page: Awaited<ReturnType<typeof openVisit>>['page']): Promise<number> {
   await page.getByRole('button', { name: 'Progress' }).click();
   await page.getByRole('slider').waitFor();
@@ -210,5 +210,5 @@ function report(chosen: readonly Contender[], samples: readonly Sample[], failur
   };
 }
 
-/** The dashboard of the content checks at the size that is asked of it. */
+/** Measures the dashboard of the content checks with 5,000 profiles. */
 export const checksSuite: Suite = { name: 'checks', run };

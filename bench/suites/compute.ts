@@ -30,7 +30,7 @@ function tasks(): Task[] {
   ];
 }
 
-/** Fractions, negatives, numbers past 2^33 and ties: an order is right when no plain sort finds another. */
+/** Compares the order with a plain sort, for fractions, negative numbers, numbers above 2^33 and equal numbers. */
 function isSortRight(): boolean {
   const next = random(1);
   const scales = [1e-9, 1, 2 ** 20, 2 ** 34, 2 ** 60, Number.MAX_VALUE];

@@ -16,11 +16,11 @@ const CROWDS = [0, 32, 64];
 const SIGN_INS = 8;
 const SIGN_INS_AT_ONCE = 50;
 const POSTS_AT_ONCE = 100;
-/** A crowd has filled every queue by then. */
+/** Time after which the clients have filled all queues. */
 const SETTLING_MS = 2_000;
 const REPORT = `/api/products_summary/${SITE}?days=30`;
 const ADMIN = 'admin@greenroom.example';
-/** One account may only be tried ten times at once. */
+/** Several accounts, because the server allows only ten concurrent sign-ins per account. */
 const PEOPLE = [
   'content_editor',
   'product_sales_viewer',
@@ -56,7 +56,7 @@ async function whileHeld(url: string, cookie: string, people: number): Promise<H
 const report = async (url: string, cookie: string): Promise<number> =>
   timed(() => call(`${url}${REPORT}`, { headers: { cookie } }));
 
-/** How long a report takes, asked again and again while something else is under way. */
+/** Requests a report repeatedly until the other work ends. Returns the times in ms. */
 async function reportsWhile(url: string, cookie: string, others: Promise<unknown>): Promise<number[]> {
   const ms: number[] = [];
   const ended = new AbortController();

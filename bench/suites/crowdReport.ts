@@ -14,11 +14,12 @@ export interface CrowdSample {
   database: string;
   size: string;
   held: HeldSample[];
-  /** A report by itself, and while many sign in at once. */
+  /** Times of a report without other requests, in ms. */
   reportAloneMs: number[];
+  /** Times of a report during many concurrent sign-ins, in ms. */
   reportMs: number[];
   signInsMs: number[];
-  /** Sign-ins while made-up links to set a password are posted. */
+  /** Times of sign-ins while invalid links to set a password are posted, in ms. */
   signInBesidePostsMs: number[];
 }
 

@@ -27,7 +27,7 @@ const figures = ({ f1 = 0, f2 = 0, f3 = 0 }: Record<string, number>) => ({
 
 const reduce = combineReducers({ announcer: announcerReducer, datasets: datasetsReducer });
 
-/** The state of a person who has opened a report of 50,000 rows, and the action with the rows. */
+/** Returns the state with a report of 50,000 rows, and the action with the rows. */
 function openReport() {
   const rows = makeRows(ROWS).map((row) => ({
     name: row.name,
@@ -38,7 +38,7 @@ function openReport() {
   return { state: reduce(undefined, action), action };
 }
 
-/** What Redux DevTools does with an action and the state after it: it scrubs both and hands them over as text. */
+/** Scrubs and serialises an action and a state, as Redux DevTools does. Returns the number of characters. */
 const handOver = (action: unknown, state: unknown): number =>
   JSON.stringify(scrubAction(action)).length + JSON.stringify(scrubState(state)).length;
 

@@ -9,20 +9,21 @@ import type { RunOptions, Suite, SuiteResult } from './suite';
 
 const ROWS = 50_000;
 const ROUNDS = 3;
-/** The page answers meanwhile: no task of its own is longer. */
+/** Limit for the longest task of the page, so that the page stays responsive during the export. */
 const LIMIT_MS = 100;
 const FORMATS = ['CSV', 'Web page (.html)', 'Excel (.xlsx)'] as const;
 
 interface Sample {
   format: string;
-  /** Milliseconds from the click until the file is there, and the page's longest task meanwhile. */
+  /** Time from the click until the file is downloaded, in ms. */
   took: number;
+  /** The longest task of the page in this time, in ms. */
   longest: number;
 }
 
 const QUIET_MS = 3_000;
 
-/** Runs in the page: from now on the longest task is kept. */
+/** Records the longest task from now on. Runs in the page. */
 function watch(): void {
   const told = Object.assign(window, { longest: 0 });
   new PerformanceObserver((list) => {
@@ -36,11 +37,11 @@ async function visit(browser: Browser, { path }: ReportScreen, url: string): Pro
   try {
     await page.addInitScript(() => localStorage.setItem('greenroom.signedIn', '1'));
     await page.goto(url + path);
-    // Its code has been loaded: what is measured is the making.
+    // Loads the code of the export before the measurement.
     await opener.click();
     await page.getByRole('menuitem', { name: 'CSV', exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    // What is worked out beforehand, once the rows are shown, is not part of it.
+    // Waits for the preparation that starts when the rows are shown, which is not part of the measurement.
     await page.waitForTimeout(QUIET_MS);
     await page.evaluate(watch);
     const samples: Sample[] = [];
@@ -104,5 +105,5 @@ async function run({ rounds = ROUNDS, only, note }: RunOptions): Promise<SuiteRe
   };
 }
 
-/** Files of a large report, made in a thread while the page is used. */
+/** Measures the export of a large report, which runs in a worker. */
 export const exportsSuite: Suite = { name: 'exports', run };

@@ -13,7 +13,7 @@ const SIZES = [
   { nodes: 20_000, edges: 80_000 },
 ] as const;
 const ROUNDS = 2;
-/** A layout that takes longer is not waited for. */
+/** Time limit for a layout. */
 const GIVE_UP_MS = 60_000;
 
 const CONTENDERS = [

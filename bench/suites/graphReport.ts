@@ -6,7 +6,7 @@ import type { SuiteResult } from './suite';
 export interface GraphSample extends GraphTimes {
   contender: string;
   nodes: number;
-  /** MB of the page's own heap above the empty page, when all is over. */
+  /** Heap of the page at the end of the visit, minus the heap of the empty page, in MB. */
   heap: number;
 }
 

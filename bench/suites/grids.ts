@@ -17,7 +17,7 @@ const ROUNDS = 3;
 const TYPED = 'anders';
 const ROW = '[role="row"][data-id]';
 const SCROLLER = '.MuiDataGrid-virtualScroller';
-/** Sorting or filtering paints within it, as in the reports. */
+/** Limit for a sort or a filter, until painted. Reports have the same limit. */
 const LIMIT_MS = 100;
 const MOST_CELLS = 600;
 const MOST_ELEMENTS = 2_500;
@@ -63,7 +63,7 @@ interface Sample {
 async function visit(browser: Browser, { name, path, heading }: Grid, url: string): Promise<Sample> {
   const { page, errors, close } = await openVisit(browser);
   try {
-    // The runner's compiler names functions through a helper that the page does not have.
+    // The compiler of the benchmark names functions through a helper that does not exist in the page.
     await page.addInitScript('globalThis.__name = (named) => named;');
     await page.addInitScript(probe, { row: ROW, input: 'main input' });
     await page.addInitScript(() => localStorage.setItem('greenroom.signedIn', '1'));
@@ -156,5 +156,5 @@ function report(chosen: readonly Grid[], samples: readonly Sample[]): SuiteResul
   };
 }
 
-/** The lists of the administration that may grow long, on MUI's DataGrid. */
+/** Measures the administration's long lists, which use MUI's DataGrid. */
 export const gridsSuite: Suite = { name: 'grids', run };

@@ -21,7 +21,7 @@ import { figuresOf, type LoadSample, VISITS } from './loadSample';
 import type { RunOptions, Suite, SuiteResult } from './suite';
 
 const ROUNDS = 7;
-/** The browser still clears away the page before. */
+/** Pause between visits, in which the browser cleans up the previous page. */
 const REST_MS = 400;
 
 interface Case {
@@ -44,7 +44,7 @@ async function openCases(only: readonly string[]): Promise<Case[]> {
   return cases;
 }
 
-/** All the visits of one person who was never here before. */
+/** Makes all kinds of visits in one new browser context. */
 async function visits(
   browser: Browser,
   { contender, screen, server, assets, next }: Case,
@@ -101,7 +101,7 @@ async function run({ rounds = ROUNDS, only, note }: RunOptions): Promise<SuiteRe
           await attempt(`${each.contender.name} ${each.screen} ${where}`, async () => {
             samples.push(...(await visits(browser, each, condition)));
           });
-        // Last, so that nobody's visit comes right after one that no other contender has.
+        // The clicks come last, because no other contender has clicks, and a click might affect the next visit.
         for (const { server, contender } of cases.filter(isOwnLogin))
           for (const button of BUTTONS)
             await attempt(`a click on ${button} ${where}`, async () => {

@@ -4,7 +4,7 @@ import type { Figures, LoadSample, Place, VisitKind } from './loadSample';
 
 export type Measure = keyof Figures;
 
-/** All rounds of one contender, screen, condition and visit. */
+/** The figures of all rounds of a contender, screen, condition and kind of visit. */
 export interface Cell extends Place {
   of: (measure: Measure) => number[];
   median: (measure: Measure) => number;

@@ -5,18 +5,19 @@ import type { SignIns } from '../lib/providers';
 import { CONDITIONS, type Condition, LOGIN_READY, PROVIDER_BUTTONS } from './loadContenders';
 
 const LATEST_MS = 20_000;
-/** Time for what must not come: the same click, carried out once more. */
+/** Time to wait for a second execution of the same click, which must not occur. */
 const ONCE_MORE_MS = 1_500;
 
 export interface ClickSample {
   button: keyof SignIns;
   condition: Condition;
-  /** When both buttons were there, and when the click was sent. */
+  /** Time when both buttons were usable, in ms. */
   usable: number;
+  /** Time of the click, in ms. */
   clicked: number;
-  /** How often the provider's window or page was asked for; once is right. */
+  /** Number of requests of the provider's window or page. The correct number is 1. */
   carriedOut: number;
-  /** The same of the other provider. */
+  /** Number of requests of the other provider's window or page. The correct number is 0. */
   astray: number;
 }
 
@@ -32,7 +33,7 @@ function findButton(label: string) {
   return { usable, clicked: performance.now(), x: x + width / 2, y: y + height / 2 };
 }
 
-/** A trusted click on a provider's button as soon as both are painted and enabled. */
+/** Sends a trusted click to a provider's button as soon as both buttons are painted and enabled. */
 export async function clickEarly(
   browser: Browser,
   url: string,

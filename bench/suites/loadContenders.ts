@@ -24,14 +24,14 @@ export const LOGIN_READY: Ready = { buttons: Object.values(PROVIDER_BUTTONS) };
 export interface LoadContender {
   name: string;
   build: () => Promise<string>;
-  /** What is released after a small fix; absent: nobody comes again. */
+  /** Builds the release after a small fix. A contender without this function makes only first visits. */
   buildNext?: () => Promise<string>;
   api: (screen: Screen) => Api;
   path: Record<Screen, string>;
-  /** What the browser of somebody signed in holds. */
+  /** The key in the local storage that marks a signed-in user. */
   signedInKey: string;
   report: Ready;
-  /** Of the login page, where it has one: the field that asks who one is. */
+  /** Selector of the user name or e-mail field of the login page, if the page has the field. */
   field?: string;
 }
 
@@ -55,7 +55,7 @@ export const CONTENDERS: readonly LoadContender[] = [
     buildNext: () => buildPeer('react-admin', 'next'),
     api: () => peerApi,
     signedInKey: TOKEN_KEY,
-    // At its login address: at the root, signed out, it was seen to redirect without end.
+    // Opens the login page directly, because the root redirected endlessly without a sign-in.
     path: { login: '/#/login', report: '/#/products' },
     report: { row: '.RaDataTable-tbody tr td', input: 'input[name="q"]' },
     field: 'input[name="username"]',

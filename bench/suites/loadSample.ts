@@ -3,7 +3,10 @@ import type { Assets } from '../lib/server';
 import { type Weight, weigh } from '../lib/weight';
 import type { Condition, Screen } from './loadContenders';
 
-/** Nothing cached or stored; again, with what the first visit left; again, after a release with a small fix. */
+/**
+ * Kinds of visits: without cached or stored data, with the data of the first visit, and after a release with a small
+ * fix.
+ */
 export const VISITS = ['first', 'second', 'released'] as const;
 export type VisitKind = (typeof VISITS)[number];
 
@@ -20,17 +23,22 @@ export interface Figures extends Weight {
   usable: number;
   typed: number;
   shift: number;
-  /** Tasks of more than 50 ms: before the page is usable, and in all. */
+  /** Number of tasks above 50 ms before the page is usable. */
   tasksBefore: number;
+  /** Total time of these tasks, in ms. */
   taskMsBefore: number;
+  /** The longest of these tasks, in ms. */
   longestBefore: number;
+  /** Number of tasks above 50 ms during the whole visit. */
   tasks: number;
+  /** Total time of the tasks of the whole visit, in ms. */
   taskMs: number;
+  /** The longest task of the whole visit, in ms. */
   longest: number;
   requests: number;
-  /** Scripts of the whole visit, in kB brotli. */
+  /** Size of all scripts of the visit, in kB (brotli). */
   scriptInAll: number;
-  /** After the first visit, which has left it all there. */
+  /** Heap at the end of the visit, in MB. */
   heap: number;
 }
 
@@ -39,8 +47,8 @@ export type LoadSample = Place & Figures;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * What one visit comes to. Everything asked for before the page was usable counts, whether or not it had come by
- * then; what the browser had from an earlier visit does not.
+ * Returns the figures of a visit. Files count if they were requested before the page was usable, even if they arrived
+ * later. Files from the browser's cache do not count.
  */
 export function figuresOf(
   { requests, tasks, shift, firstPaint, largestPaint, usable, typed }: PageLoad,
@@ -64,7 +72,7 @@ export function figuresOf(
     tasks: times.length,
     taskMs: sum(times),
     longest: Math.max(0, ...times),
-    // The document itself is no resource.
+    // Adds the document, which is not in the list of resources.
     requests: before.length + 1,
     ...weigh(assets, paths(before)),
     scriptInAll: weigh(assets, paths(fetched)).script,

@@ -8,7 +8,7 @@ import { VISITS } from './loadSample';
 const nameOf = ({ screen, condition, contender }: Cell): string => `${screen}/${condition}/${contender}`;
 const ofFirst = (cells: readonly Cell[]): Cell[] => cells.filter(({ visit }) => visit === 'first');
 
-/** Number of tasks, their sum and the longest. */
+/** Formats the number of tasks, their total and the longest task. */
 const tasks = ({ median }: Cell, ...[count, sum, longest]: [Measure, Measure, Measure]): string =>
   `${number(median(count))} / ${number(median(sum))} / ${number(median(longest))}`;
 
@@ -66,7 +66,7 @@ export const weightTable = (cells: readonly Cell[]): Table => ({
   ]),
 });
 
-/** The same person again, and once more after a release. */
+/** Returns the table of the second visits and of the visits after a release. */
 export function returnsTable(cells: readonly Cell[]): Table {
   const again = cells.filter(({ visit }) => visit !== 'first');
   const byVisit = [...again].sort((a, b) => VISITS.indexOf(a.visit) - VISITS.indexOf(b.visit));

@@ -15,9 +15,9 @@ interface Race {
   measure: Measure;
   screen: Screen;
   condition: Condition;
-  /** Times the peer's time. */
+  /** Limit as a multiple of the peer's time. */
   limit: number;
-  /** A button counts as usable only where an early click on it is carried out. */
+  /** True if early clicks must have succeeded too, so that a button counts as usable. */
   byClick?: boolean;
 }
 

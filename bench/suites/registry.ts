@@ -11,7 +11,7 @@ import { screensSuite } from './screens';
 import type { Suite } from './suite';
 import { tableSuite } from './table';
 
-/** In the order in which they run when none is named. */
+/** All suites, in the order of a run without names of suites. */
 export const SUITES: readonly Suite[] = [
   loadSuite,
   tableSuite,

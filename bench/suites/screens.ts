@@ -10,7 +10,7 @@ import type { RunOptions, Suite, SuiteResult } from './suite';
 
 const ROWS = 5_000;
 const ROUNDS = 3;
-/** Sorting or filtering 5,000 rows paints within it. */
+/** Limit for a sort or a filter of 5,000 rows, until painted. */
 const LIMIT_MS = 100;
 const ROW = 'tbody tr.row th';
 
@@ -22,7 +22,10 @@ interface Sample {
   cells: number;
 }
 
-/** Runs in the page: each heading but the first is pressed, then a name is typed; each until the frame after. */
+/**
+ * Clicks all headings except the first, then types a name. Measures each step until the next frame is painted. Runs in
+ * the page.
+ */
 async function press(): Promise<{ sorts: number[]; keys: number[]; cells: number }> {
   const painted = () =>
     new Promise<void>((resolve) => {
@@ -47,7 +50,7 @@ async function press(): Promise<{ sorts: number[]; keys: number[]; cells: number
   for (const text of ['a', 'an', 'and', 'ande', 'ander', 'anders']) {
     const time = await timed(() => {
       if (!input) return;
-      // As the browser sets it: React watches the property of the element itself.
+      // Calls the prototype's setter, because React overrides the property on the element.
       Reflect.set(HTMLInputElement.prototype, 'value', text, input);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
@@ -59,7 +62,7 @@ async function press(): Promise<{ sorts: number[]; keys: number[]; cells: number
 async function visit(browser: Browser, { name, path }: ReportScreen, url: string): Promise<Sample> {
   const { page, errors, close } = await openVisit(browser);
   try {
-    // The runner's compiler names functions through a helper that the page does not have.
+    // The compiler of the benchmark names functions through a helper that does not exist in the page.
     await page.addInitScript('globalThis.__name = (named) => named;');
     await page.addInitScript(probe, { row: ROW, input: 'main input' });
     await page.addInitScript(() => localStorage.setItem('greenroom.signedIn', '1'));
@@ -119,5 +122,5 @@ async function run({ rounds = ROUNDS, only, note }: RunOptions): Promise<SuiteRe
   };
 }
 
-/** Every report that is a table, beside the one that the table suite holds against its peers. */
+/** Measures all reports with a table, except the report that the table suite compares with the peers. */
 export const screensSuite: Suite = { name: 'screens', run };

@@ -1,13 +1,13 @@
 import type { Table, Target } from '../lib/print';
 
 export interface RunOptions {
-  /** Rounds asked for; absent: the suite's own number. */
+  /** Number of rounds. Defaults to the suite's own number. */
   rounds: number | undefined;
-  /** Contenders asked for by name; empty: all. */
+  /** Names of the contenders to run. An empty list means all contenders. */
   only: readonly string[];
-  /** Also the size that takes minutes to make. */
+  /** True to include the size `huge`, which takes minutes to create. */
   huge: boolean;
-  /** Only how the API grows with its facts, as a page and a picture in the documentation. */
+  /** True to measure only the API's growth with the number of facts, and to write the page and picture in `docs`. */
   growth: boolean;
   note: (text: string) => void;
 }
@@ -15,9 +15,9 @@ export interface RunOptions {
 export interface SuiteResult {
   tables: readonly Table[];
   targets: readonly Target[];
-  /** What differs between the contenders, said beside the figures. */
+  /** Notes about differences between the contenders, which are printed after the figures. */
   remarks: readonly string[];
-  /** Every single measurement, for the JSON. */
+  /** All single measurements, for the JSON file. */
   samples: unknown;
 }
 

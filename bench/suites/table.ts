@@ -12,11 +12,11 @@ const ROUNDS = 3;
 interface TableContender {
   name: string;
   build: () => Promise<string>;
-  /** What its address says beside the number of rows. */
+  /** Addition to the query of the page's URL. */
   query?: string;
 }
 
-/** A peer as it is, and one that draws what Greenroom draws. */
+/** Returns a peer with plain figures, and the same peer with the marks and totals of Greenroom. */
 const peer = (name: string): TableContender[] => {
   const build = () => buildPeer(`table-${name}`);
   return [

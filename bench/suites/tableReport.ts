@@ -12,15 +12,16 @@ export interface TableSample {
   sort: SortTime[];
   nameSort: number;
   frames: number[];
-  /** MB above the data, after the mount and after everything else was done. */
+  /** Heap after the mount, minus the heap with only the data, in MB. */
   heapMounted: number;
+  /** The same after all other measurements. */
   heapUsed: number;
   elements: number;
   cells: number;
 }
 
 const OWN = 'greenroom';
-/** Ends the name of a peer that draws changes and totals too. */
+/** End of the names of peers that draw changes and totals. */
 export const MARKED = '+marks';
 const isPeer = (contender: string) => contender.endsWith(MARKED);
 
@@ -154,7 +155,7 @@ function ratiosTable(cells: readonly Cell[]): Table {
 
 const PRICED: readonly Measure[] = ['mount', 'filter', 'sort', 'elements'];
 
-/** What changes and totals cost each peer, and what Greenroom costs against one without them. */
+/** Returns the cost of marks and totals for each peer, and the cost of Greenroom relative to peers without marks. */
 function priceTable(cells: readonly Cell[]): Table {
   const pairs = cells.flatMap((cell) => {
     const { contender, rows } = cell;
@@ -180,7 +181,7 @@ function priceTable(cells: readonly Cell[]): Table {
   };
 }
 
-/** Rows, and how long each may take in times of the best peer. */
+/** Limits by number of rows, as multiples of the best peer's time. */
 const LIMITS = [
   { rows: 1_000, mount: 1, filter: 1, sort: 1 },
   { rows: 10_000, mount: 1, filter: 1, sort: 1 },

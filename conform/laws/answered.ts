@@ -1,18 +1,18 @@
 import type { Company } from '../../src/domain/companies/company';
 import type { Finding } from '../findings';
 
-/** What a call answered, where its shape is the contract's. */
+/** The answer of a call, which matches the schema of the contract. */
 export interface Answered {
-  /** The call's path as the contract has it. */
+  /** Path of the call in the contract, with placeholders. */
   call: string;
-  /** As it was asked. */
+  /** Path of the request. */
   path: string;
   company?: Company;
   span?: string;
   value: unknown;
 }
 
-/** What answers have to be like, one beside the other. */
+/** Checks that several answers are consistent, and returns the violations. */
 export type Law = (answers: readonly Answered[]) => Finding[];
 
 export const broken = (call: string, text: string, place = ''): Finding => ({
@@ -25,19 +25,19 @@ export const broken = (call: string, text: string, place = ''): Finding => ({
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The keys of an object; whatever else it is has none. */
+/** Returns the entries of an object, or none for any other value. */
 export const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** An object as such; whatever else it is has no keys. */
+/** Returns a value as an object, or an empty object for any other value. */
 export const rawOf = (value: unknown): Raw => Object.fromEntries(entriesOf(value));
 
 export const listOf = (value: unknown): readonly Raw[] => (Array.isArray(value) ? value.map(rawOf) : []);
 
-/** A figure, which counts for nothing where it is not there. */
+/** Returns a figure, or 0 if the value is not a number. */
 export const figureOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Answers to one call about the same company. */
+/** Returns the answers to a call, grouped by company. */
 export function byCompany(answers: readonly Answered[], call: string): Answered[][] {
   const groups = new Map<number | undefined, Answered[]>();
   for (const answer of answers) {

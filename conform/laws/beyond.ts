@@ -7,7 +7,7 @@ const OWN_SESSIONS = '/sessions';
 const SESSIONS_OF = '/users/{id}/sessions';
 const HISTORY_OF = '/history/{kind}/{id}';
 
-/** Times of records that are to come with the latest first. */
+/** Checks that records are in descending order of a time. */
 function latestFirst(path: string, records: Records, key: string): Finding[] {
   const times = records.map((record) => String(record[key]));
   const wrong = times.findIndex((time, index) => index > 0 && time > (times[index - 1] ?? ''));
@@ -16,7 +16,10 @@ function latestFirst(path: string, records: Records, key: string): Finding[] {
     : [broken(path, `${key} of entry ${wrong + 1} is later than that of the one before it`, key)];
 }
 
-/** One's own sessions, of which one is this, are the same to oneself and to admins. */
+/**
+ * Checks that sessions are in descending order and that at most one session is current. Also checks that `/sessions`
+ * and `/users/{id}/sessions` have the same number of sessions of the signed-in user.
+ */
 export const sessionsAgree: Law = (answers) => {
   const lists = answers.filter(({ call }) => call === OWN_SESSIONS || call === SESSIONS_OF);
   const own = lists.find(({ call }) => call === OWN_SESSIONS);
@@ -38,7 +41,10 @@ const isAbout = ({ path, company }: Answered, entry: Records[number]): boolean =
   path === `/history/${String(entry['kind'])}/${String(entry['record_id'])}` ||
   (company !== undefined && entry['company_id'] === company.id);
 
-/** What was done to a record is about it, or about what belongs to it, and the newest is first. */
+/**
+ * Checks that the history of a record contains only entries about the record, or about records of the same company.
+ * Also checks that the newest entry comes first.
+ */
 export const historyIsOfRecord: Law = (answers) =>
   answers
     .filter(({ call }) => call === HISTORY_OF)

@@ -10,7 +10,7 @@ import {
 } from './records';
 import { askedSpanIsThere, benchmarksAddUp, defaultSpanIsTaken, spansNest, summariesNest } from './spans';
 
-/** What answers have to be like, one beside the other. */
+/** The checks of the consistency of answers. */
 export const LAWS: readonly Law[] = [
   ...[askedSpanIsThere, defaultSpanIsTaken, spansNest, summariesNest, benchmarksAddUp],
   ...[salesAddUp, edgesHaveNodes, statsAscend],

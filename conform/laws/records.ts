@@ -3,10 +3,10 @@ import { SOURCES } from '../../src/domain/summaries/summaries';
 import type { Finding } from '../findings';
 import { type Answered, broken, byCompany, figureOf, type Law, listOf, rawOf } from './answered';
 
-/** Of sums of rounded figures. */
+/** Tolerance for sums of rounded figures. */
 const ROUNDING = 0.02;
 
-/** What a list must not have twice. */
+/** Keys whose values must be unique within a list, by call. */
 const UNIQUE: Readonly<Record<string, readonly string[]>> = {
   '/companies': ['id', 'homepage_url'],
   '/users': ['id'],
@@ -41,7 +41,7 @@ export const idsAreUnique: Law = (answers) =>
     return (UNIQUE[call] ?? []).flatMap((key) => repeats(path, value, key));
   });
 
-/** The ends of an edge are nodes, and two speakers have one edge each way. */
+/** Checks that the ends of an edge are nodes, and that no two edges have the same source and target. */
 export const edgesHaveNodes: Law = (answers) =>
   answers
     .filter(({ call }) => call === '/rq_graph/{site}')
@@ -61,7 +61,7 @@ export const edgesHaveNodes: Law = (answers) =>
       });
     });
 
-/** Points are in the order of their times. */
+/** Checks that points are in ascending order of time. */
 export const statsAscend: Law = (answers) =>
   answers
     .filter(({ call }) => call.endsWith('/stats'))
@@ -71,7 +71,10 @@ export const statsAscend: Law = (answers) =>
       return wrong === -1 ? [] : [broken(path, `Point ${wrong + 1} is before the one that stands before it`)];
     });
 
-/** Whatever a seller is paid for is a deal, and no deal is of a source that is not counted in all of them. */
+/**
+ * Checks that a seller with a value of won deals has won deals. Checks that the sources of insights do not exceed their
+ * total, and that sellers do not win more deals than the site has bookings.
+ */
 export const salesAddUp: Law = (answers) => [
   ...answers
     .filter(({ call }) => call === '/sellers_info/{site}')
@@ -111,7 +114,7 @@ function sourcesIn(path: string, span: string, parts: unknown): Finding[] {
   });
 }
 
-/** The sellers of a site win no more deals than are booked there. */
+/** Checks that the sellers of a site do not win more deals than the site has bookings. */
 function teamFindings({ company, value }: Answered, answers: readonly Answered[]): Finding[] {
   return answers
     .filter((answer) => answer.call === '/sellers_info/{site}' && answer.company?.id === company?.id)
@@ -131,7 +134,7 @@ const answerTo = (answers: readonly Answered[], call: string) =>
 
 const idIn = (record: Readonly<Record<string, unknown>>, id: unknown): boolean => record['id'] === id;
 
-/** A record is the same by itself, in its list and at sign-in. */
+/** Checks that a user and a company are the same in their own answers, in lists and in `/whoami`. */
 export const recordsAgree: Law = (answers) => {
   const whoami = answerTo(answers, '/whoami');
   const { id } = rawOf(whoami?.value);
@@ -160,7 +163,7 @@ export const recordsAgree: Law = (answers) => {
   ];
 };
 
-/** What records name is there: roles and companies of grants, notifications of templates, the company of a seller. */
+/** Checks references: roles and companies of grants, notifications of templates, and the company of a seller. */
 export const namesAreKnown: Law = (answers) => {
   const namesOf = (call: string) => {
     const answer = answerTo(answers, call);

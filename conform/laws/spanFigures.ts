@@ -2,18 +2,18 @@ import { Campaign, MetaAd, ProductFigures, SearchAd, SellerFigures } from '../..
 import { additiveKeys, count, growingKeys } from '../../server/contract/figures';
 import { entriesOf, figureOf, listOf, rawOf } from './answered';
 
-/** A row's figures by the contract's names, as they were sent. */
+/** The undecoded figures of each row, by the name of the row and the contract's name of the figure. */
 export type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** How the rows of a report are read, of the asked span and of its benchmark. */
+/** Reads the rows of a report, for the requested span and for its benchmark. */
 export interface SpanReport {
   call: string;
-  /** Figures that never shrink when days are added. */
+  /** Figures that never decrease with a longer span. */
   growing: readonly string[];
-  /** Figures of which those of two periods add up to those of both. */
+  /** Figures whose values of two consecutive periods add up to the value of both periods together. */
   additive: readonly string[];
   current: (value: unknown, span: string) => Rows;
-  /** Only for a report that is compared with a benchmark. */
+  /** Missing for a report without a benchmark. */
   benchmark?: (value: unknown, span: string) => Rows;
 }
 
@@ -41,7 +41,7 @@ const campaignsAt =
 
 const SUFFIX = '-benchmark';
 
-/** Figures with a suffix, by their names without it. */
+/** Returns the benchmark figures, by their names without the suffix. */
 const besideOf = (value: unknown): Rows =>
   new Map(
     [...rowsOf(value)].map(([name, row]) => {
@@ -53,7 +53,7 @@ const besideOf = (value: unknown): Rows =>
     }),
   );
 
-/** Rows of one name are added up: two sellers may be called the same. */
+/** Returns the rows of sellers. Adds up rows with the same name, because two sellers may share a name. */
 function sellersOf(value: unknown): Rows {
   const rows = new Map<string, Record<string, number>>();
   for (const seller of listOf(value)) {

@@ -8,13 +8,13 @@ import { defaultSpanOf } from '../plan';
 import { type Answered, broken, byCompany, entriesOf, figureOf, type Law, rawOf } from './answered';
 import { type Rows, SPAN_REPORTS, type SpanReport, spanKeyOf } from './spanFigures';
 
-/** Of sums of rounded figures: two cents. */
+/** Tolerance for sums of rounded figures: two cents. */
 const ROUNDING = 0.02;
 
-/** A report over one span of so many days. */
+/** The rows of a report over a span. */
 interface SpanRows {
   days: number;
-  /** What was asked, or where in it. */
+  /** Path of the request. */
   place: string;
   rows: Rows;
 }
@@ -22,7 +22,7 @@ interface SpanRows {
 const NOTHING: Readonly<Record<string, unknown>> = {};
 const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** A span holds every shorter one, so its figures are no smaller. */
+/** Checks that the figures of a longer span are not smaller, because the longer span contains the shorter spans. */
 function nestFindings(spans: readonly SpanRows[], keys: readonly string[]): Finding[] {
   const ordered = [...spans].sort((a, b) => a.days - b.days);
   return ordered.slice(1).flatMap((longer, index) => {
@@ -41,7 +41,7 @@ function nestFindings(spans: readonly SpanRows[], keys: readonly string[]): Find
   });
 }
 
-/** The days of a span that ends today and is counted in them. */
+/** Returns the length in days of a span that ends today, or `undefined` for other spans. */
 const daysOf = (span: string | undefined): number | undefined =>
   span === 'today' ? 1 : span !== undefined && /^\d+$/.test(span) ? Number(span) : undefined;
 
@@ -61,7 +61,7 @@ export const spansNest: Law = (answers) =>
     ),
   );
 
-/** Figures of N days and of the N days before are together those of twice as many. */
+/** Checks that the figures of N days and of the N days before add up to the figures of 2N days. */
 function sumFindings({ additive, current, benchmark }: SpanReport, answers: readonly Answered[]): Finding[] {
   if (!benchmark) return [];
   const bySpan = new Map(answers.map((answer) => [answer.span, answer]));
@@ -71,7 +71,7 @@ function sumFindings({ additive, current, benchmark }: SpanReport, answers: read
     if (!whole || span === undefined) return [];
     const [now, before] = [current(half.value, span), benchmark(half.value, span)];
     const together = current(whole.value, whole.span ?? '');
-    // A benchmark may be absent, of all rows or of a figure.
+    // The benchmark of all rows or of a single figure may be missing.
     if (before.size === 0) return [];
     const names = new Set([...now.keys(), ...before.keys(), ...together.keys()]);
     const isKnown = (name: string, key: string) => !before.has(name) || before.get(name)?.[key] !== undefined;
@@ -96,7 +96,7 @@ export const benchmarksAddUp: Law = (answers) =>
     byCompany(answers, report.call).flatMap((group) => sumFindings(report, group)),
   );
 
-/** What was asked for is there, and today is compared with nothing. */
+/** Checks that an answer contains the requested span, and that today has no benchmark. */
 export const askedSpanIsThere: Law = (answers) =>
   SPAN_REPORTS.flatMap(({ call, current, benchmark }) =>
     answers
@@ -118,7 +118,7 @@ export const askedSpanIsThere: Law = (answers) =>
       }),
   );
 
-/** A call without a span is answered over the usual one. */
+/** Checks that a call without a span gives the same answer as a call with the default span. */
 export const defaultSpanIsTaken: Law = (answers) =>
   CONTRACT.flatMap((contract) => {
     const usual = defaultSpanOf(contract);
@@ -132,7 +132,7 @@ export const defaultSpanIsTaken: Law = (answers) =>
 
 const rowOf = (name: string, row: unknown): Rows => new Map([[name, rawOf(row)]]);
 
-/** Answers that hold their spans themselves nest as well. */
+/** Checks that figures do not decrease with longer spans, for answers that contain several spans. */
 export const summariesNest: Law = (answers) =>
   answers.flatMap(({ call, path: place, value }) => {
     const bySpan = (read: (figures: unknown) => Rows, raw: unknown = value) =>
@@ -167,7 +167,7 @@ export const summariesNest: Law = (answers) =>
       case '/email_subscription_stats/{site}':
       case '/email_info_sub_stats': {
         const lists = new Set(entriesOf(value).flatMap(([, counts]) => Object.keys(rawOf(counts))));
-        // One day may be yesterday, which is in no today.
+        // The span `1day` may mean yesterday, which `today` does not contain.
         const { '1day': _, ...spans } = rawOf(value);
         return nestFindings(
           bySpan((counts) => rowOf('New', counts), spans),

@@ -3,7 +3,7 @@ import type { Finding } from '../findings';
 import { type Asker, planForNobody, planRefusals } from '../plan';
 import { headerFindings, refusalFindings, statusFinding } from '../replies';
 
-/** Asks what is to be refused, and tells where it is not, or not in the contract's form. */
+/** Makes a call that the API must reject. Returns findings if the status or the format of the answer is wrong. */
 export async function expectRefusal(
   { ask }: Connection,
   question: Question,
@@ -15,7 +15,7 @@ export async function expectRefusal(
   return [{ ...statusFinding(reply, String(status)), call, rule: 'refusal' }];
 }
 
-/** What is refused of reads: to nobody, without the role, about what is not there, over a span that is none. */
+/** Tests that the API rejects GET calls without a session, without the role, and with an unknown record or span. */
 export async function probeRefusals(
   connection: Connection,
   asker: Asker,
@@ -29,7 +29,7 @@ export async function probeRefusals(
   return findings;
 }
 
-/** Whether a page elsewhere could read what the person may. */
+/** Tests whether a page of another origin could read the answers with the user's cookie. */
 export async function probeCors({ ask }: Connection): Promise<Finding[]> {
   const reply = await ask({ path: '/whoami', headers: { origin: 'https://elsewhere.example' } });
   return headerFindings(reply).filter(({ rule }) => rule === 'cors');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CONTRACT } from '../../server/contract/calls';
 import type { ContractCall } from '../../server/contract/contractCall';
-import type { HistoryAction } from '../../src/domain/auditTrail/auditTrail';
+import type { AuditTrailAction } from '../../src/domain/auditTrail/auditTrail';
 import type { Feature } from '../../src/domain/config/runtimeConfig';
 import { isGroupAdmin } from '../../src/domain/permissions/permissions';
 import type { Connection, Question } from '../connection';
@@ -15,7 +15,7 @@ type Guarded = <T>(work: () => Promise<T[]>) => Promise<T[]>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const NO_ID = 2_147_483_647;
-/** No JSON, and so nothing that anybody could save. */
+/** Invalid JSON, which the API cannot save. */
 const BROKEN = '{';
 
 function contractOf(method: ContractCall['method'], path: string): ContractCall {
@@ -26,7 +26,7 @@ function contractOf(method: ContractCall['method'], path: string): ContractCall 
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Writes, reads again and takes away; what could not be taken away is told of. */
+/** Writes test records, compares the stored values, and deletes the records. Reports records that cannot be deleted. */
 class Writer {
   readonly findings: Finding[] = [];
   private readonly left: { what: string; question: Question }[] = [];
@@ -37,7 +37,7 @@ class Writer {
     this.connection = connection;
   }
 
-  /** Makes a call that should succeed, and looks whether its answer has what was sent. */
+  /** Makes a call that should succeed, and compares the answer with the sent values. */
   async write(contract: ContractCall, question: Question, sent: Fields = {}): Promise<Fields> {
     const reply = await this.connection.ask({ method: contract.method, ...question });
     this.findings.push(...readSuccess(contract, reply).findings);
@@ -46,7 +46,7 @@ class Writer {
     return reply.status < 300 ? stored : {};
   }
 
-  /** Looks whether a record has what was sent. */
+  /** Adds a finding for each value that differs from the sent value. */
   compare(call: string, stored: Fields, sent: Fields): void {
     for (const [key, value] of Object.entries(sent)) {
       if (JSON.stringify(stored[key]) !== JSON.stringify(value))
@@ -60,12 +60,12 @@ class Writer {
     }
   }
 
-  /** Remembers how a record is taken away. */
+  /** Registers the call that deletes a record. */
   keep(what: string, question: Question): void {
     this.left.push({ what, question });
   }
 
-  /** Takes away whatever is still there. */
+  /** Deletes the registered records. */
   async cleanUp(): Promise<void> {
     for (const { what, question } of this.left.splice(0)) {
       const { status, call } = await this.connection.ask(question);
@@ -98,11 +98,11 @@ async function writeUser(writer: Writer, mark: string, features: readonly Featur
     await expectInHistory(writer, `/history/user/${id}`, ['created', 'changed']);
 }
 
-/** Looks whether what was done to a record is in its history. */
+/** Checks that the history of a record contains the actions. */
 async function expectInHistory(
   writer: Writer,
   path: string,
-  actions: readonly HistoryAction[],
+  actions: readonly AuditTrailAction[],
 ): Promise<void> {
   const { entries } = await writer.write(contractOf('GET', '/history/{kind}/{id}'), { path });
   const told = listOf(entries).map(({ action }) => action);
@@ -146,7 +146,7 @@ async function writePreference(writer: Writer, { ask }: Connection, mark: string
   }
 }
 
-/** What is to be refused, by a body that is none, about records that are not there, or for who asks. */
+/** Returns writes that the API must reject: with an invalid body, an unknown record, or without permission. */
 function refusalsOf(asker: Asker): [question: Question, status: number][] {
   const { user, companies } = asker;
   const id = companies[0]?.id ?? NO_ID;
@@ -163,14 +163,14 @@ function refusalsOf(asker: Asker): [question: Question, status: number][] {
     const nobody: [Question, number] = [{ ...asked, asNobody: true }, 401];
     if (!mayAsk(call, user)) return [nobody, [asked, 403]];
     if (call.method !== 'DELETE') return [nobody, [asked, 400]];
-    // A key may be gone already, and what names nothing takes away something.
+    // Other DELETE calls may succeed: deleting a missing key is no error, and a call without an id may delete data.
     return /\{(id|sellerId|sessionId)\}$|\{id\}\/sessions$/.test(call.path)
       ? [nobody, [asked, 404]]
       : [nobody];
   });
 }
 
-/** Has the results of checks made anew, which may be asked at any time; a point of their history would stay. */
+/** Requests new results of checks, which leaves no data behind. A new point of their statistics would remain. */
 async function repopulate(writer: Writer, { user, companies }: Asker): Promise<void> {
   for (const path of ['/sanity_checks/{site}', '/topics/{site}/check']) {
     const contract = contractOf('GET', path);
@@ -183,15 +183,15 @@ async function repopulate(writer: Writer, { user, companies }: Asker): Promise<v
   }
 }
 
-/** What cannot be tried without a trace: there is no call that takes it away, or it is not a record of one's own. */
+/** Calls that would leave traces: no call deletes their record, or the record does not belong to the check. */
 const NOT_TRIED = [
   ...['POST /companies', 'PUT /companies', 'PUT /companies/{id}/mailjet_templates', 'PUT /mailing_lists'],
   ...['DELETE /notifications_sent/{id}', '…/stats?repopulate=true'],
 ];
 
 /**
- * Makes, changes and takes away records of its own, whose names begin with `greenroom-conform-`, and sends what is to be
- * refused.
+ * Creates, changes and deletes its own records, whose names begin with `greenroom-conform-`. Also sends writes that the
+ * API must reject.
  */
 export async function probeWrites(
   connection: Connection,

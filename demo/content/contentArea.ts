@@ -15,7 +15,7 @@ import { lastChange, type RecordStory } from './recordStory';
 import { type Releases, releasesUpTo } from './releases';
 import { topicStories, topicsOf } from './topicStories';
 
-/** The speakers of a company with a profile; some of them get theirs on a later day. */
+/** Returns the speakers of a company with a profile. Some profiles are created on a later day. */
 async function profiledSpeakersOf(tx: Db, companyId: number): Promise<ProfiledSpeaker[]> {
   const rows = await tx
     .select({
@@ -32,7 +32,7 @@ async function profiledSpeakersOf(tx: Db, companyId: number): Promise<ProfiledSp
   );
 }
 
-/** Writes the records that have changed on these days as they are on the last of them. */
+/** Writes the records that have changed on the days, with their content on the last day. */
 async function writeRecords<Content extends { umbracoId: string; name: string }>(
   { tx, world, days }: AreaContext,
   { id: companyId, company }: StoredCompany,
@@ -53,7 +53,7 @@ async function writeRecords<Content extends { umbracoId: string; name: string }>
   await insertRows(tx, table, rows);
 }
 
-/** The mornings of these days, except the last: of that one it is for people to ask. */
+/** Returns the days with a morning check, from the day before the first day. Users check the last day themselves. */
 function morningsOf({ from, to }: Period, world: World): Period {
   const first = addDays(from, -1);
   return { from: first < world.from ? world.from : first, to: addDays(to, -1) };
@@ -87,7 +87,7 @@ async function writeSite(context: AreaContext, site: StoredCompany, releases: Re
   await writeRecords(context, site, profileRecords, profiles);
   await writeRecords(context, site, topicRecords, topics);
 
-  // Nothing ever refers to what comes later, so that what there is in the end does for every day.
+  // Records never refer to records of a later day, so the ids of the last day give the right results for every day.
   const profileIds = new Set(profiled.map(({ umbracoId }) => umbracoId));
   const pipedriveIds = new Set(profiled.map(({ pipedriveId }) => pipedriveId));
   const mornings = morningsOf(days, world);
@@ -102,7 +102,7 @@ async function writeSite(context: AreaContext, site: StoredCompany, releases: Re
   ]);
 }
 
-/** Profiles and topics in the content system as they are, and how their checks have turned out every workday. */
+/** The current profiles and topics of the content system, and the results of their checks on every workday. */
 export const contentArea: Area = {
   name: 'content',
   tables: [profileRecords, topicRecords, checkStats],

@@ -1,12 +1,12 @@
 import type { Random } from '../random';
 
 /**
- * The sentences of a language that editors' texts are built from. `{name}`, `{topic}` and `{other}` stand for the
- * speaker, one topic and another.
+ * Templates of the sentences in editors' texts, in one language. `{name}`, `{topic}` and `{other}` stand for the
+ * speaker, a topic and a second topic.
  */
 export interface ContentLanguage {
   topics: readonly string[];
-  /** How a topic is written within a sentence. */
+  /** Returns the spelling of a topic within a sentence. */
   inSentence: (topic: string) => string;
   profileTitle: string;
   profileDescription: string;
@@ -23,14 +23,14 @@ export interface ContentLanguage {
   topicContent: readonly string[];
 }
 
-/** The texts of a list, one a line. */
+/** Splits a text into its trimmed lines. */
 export const lines = (text: string): string[] =>
   text
     .trim()
     .split('\n')
     .map((line) => line.trim());
 
-/** Says a sentence with its places filled in, beginning with a capital letter. */
+/** Fills in the placeholders of a template, and capitalises the first letter. */
 export type Say = (template: string) => string;
 
 export const sayWith =
@@ -40,7 +40,7 @@ export const sayWith =
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
 
-/** Some of the options, no two alike, in an order of chance. */
+/** Picks at most `count` different options, in random order. */
 export function pickSome<T>(random: Random, options: readonly T[], count: number): T[] {
   const left = [...options];
   const some: T[] = [];

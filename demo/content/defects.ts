@@ -2,25 +2,25 @@ import { LONGEST_META_DESCRIPTION, LONGEST_META_TITLE, type PageHead } from '../
 import type { ProfileContent } from '../../server/checks/profileRules';
 import type { TopicContent } from '../../server/checks/topicRules';
 
-/** One thing that editors and releases get wrong. */
+/** A mistake in content that editors or releases make. */
 export interface Defect<Content> {
   name: string;
-  /** How often it happens, as a factor of how often anything does. */
+  /** Frequency of the defect, relative to 1. */
   share: number;
-  /** Makes it so. */
+  /** Adds the defect to the content. */
   spoil: (content: Content) => void;
 }
 
-/** The id of a profile that has been deleted at every site. */
+/** The id of a profile that exists at no site. */
 const GONE_PROFILE = '00000000-0000-4000-8000-000000000404';
-/** Above the ids that speakers get. */
+/** An id above all ids of speakers. */
 const WRONG_PIPEDRIVE_ID = 99_999_999;
 
 /** Repeats a text until it is longer than a limit. */
 const beyond = (text: string, limit: number): string =>
   `${text} `.repeat(Math.floor(limit / (text.length + 1)) + 2).trim();
 
-/** What can be wrong with any page. A missing thing comes after what may be wrong with it. */
+/** Defects of any page. A missing value comes after the other defects of the value, and overrides them. */
 const HEAD_DEFECTS: readonly Defect<PageHead>[] = [
   {
     name: 'long meta title',
@@ -54,7 +54,7 @@ const HEAD_DEFECTS: readonly Defect<PageHead>[] = [
   },
 ];
 
-/** One for each rule of profiles. */
+/** The defects of profiles, one for each rule. */
 export const PROFILE_DEFECTS: readonly Defect<ProfileContent>[] = [
   ...HEAD_DEFECTS,
   { name: 'few usps', share: 1.5, spoil: (profile) => void (profile.usps = profile.usps.slice(0, 1)) },
@@ -78,7 +78,7 @@ export const PROFILE_DEFECTS: readonly Defect<ProfileContent>[] = [
   { name: 'no reviews', share: 3, spoil: (profile) => void (profile.reviews = []) },
 ];
 
-/** One for each rule of topics. */
+/** The defects of topics, one for each rule. */
 export const TOPIC_DEFECTS: readonly Defect<TopicContent>[] = [
   ...HEAD_DEFECTS,
   { name: 'few profiles', share: 2, spoil: (topic) => void (topic.profiles = topic.profiles.slice(0, 2)) },

@@ -4,7 +4,7 @@ import type { Day } from '../../src/domain/dates/timestamps';
 import { daysOf } from '../calendar';
 import type { RecordStory } from './recordStory';
 
-/** How content stood on a day, counted by its rules. */
+/** Number of errors, warnings and records on a day. */
 export interface DayCounts {
   day: Day;
   errorCount: number;
@@ -12,7 +12,7 @@ export interface DayCounts {
   recordCount: number;
 }
 
-/** Counts the results of every day of a period, asking the rules only once for each state of a record. */
+/** Counts the results of every day of a period. Evaluates the rules only once for each state of a record. */
 export function countDays<Content extends { umbracoId: string; name: string }, Context>(
   stories: readonly RecordStory<Content>[],
   rules: readonly CheckRule<Content, Context>[],

@@ -16,5 +16,5 @@ const BY_COUNTRY: Record<string, ContentLanguage> = {
   fr: FRENCH,
 };
 
-/** The language that a site's editors write in. */
+/** Returns the language of a site's content. Defaults to English. */
 export const languageOf = (country: string): ContentLanguage => BY_COUNTRY[country] ?? ENGLISH;

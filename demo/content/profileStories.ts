@@ -18,11 +18,11 @@ export interface ProfiledSpeaker {
   pipedriveId: number;
   name: string;
   umbracoId: string;
-  /** When the profile was made. */
+  /** The day on which the profile was created. */
   createdOn: Day;
 }
 
-/** What was at the site on the first day of facts, for profiles to refer to. */
+/** The profiles and topics of a site on the first day with facts. Profiles may refer to them on every day. */
 export interface SiteBasis {
   profileIds: readonly string[];
   topics: readonly SiteTopic[];
@@ -35,7 +35,7 @@ const IMAGE_SIZES = [
   [1080, 1350],
 ] as const;
 
-/** The first of the texts that search engines show whole; at worst the last. */
+/** Returns the first text within the limit of characters, or the last text if no text is short enough. */
 const shortEnough = (limit: number, texts: readonly string[]): string =>
   texts.find((text) => lengthOf(text) <= limit) ?? texts.at(-1) ?? '';
 
@@ -87,7 +87,7 @@ function contentOf(
   };
 }
 
-/** The profiles of a site up to a day. */
+/** Returns the histories of a site's profiles up to a day. */
 export function profileStories(
   world: World,
   company: DemoCompany,

@@ -2,15 +2,15 @@ import type { Day } from '../../src/domain/dates/timestamps';
 import type { Defect } from './defects';
 import type { Spell } from './spells';
 
-/** A record of the content system from its creation on. */
+/** The history of a record in the content system. */
 export interface RecordStory<Content> {
-  /** The days on which it changes, in order; the first is that of its creation. */
+  /** The days on which the record changes, in order. The first day is the day of its creation. */
   changes: readonly Day[];
-  /** The record as it is on a day from its creation on. */
+  /** Returns the content of the record on a day. The day must not be before the creation of the record. */
   on: (day: Day) => Content;
 }
 
-/** Tells a record from what it should be and what was wrong with it when. */
+/** Creates the history of a record from its correct content and its spells of defects. */
 export function tellRecord<Content extends object>(
   record: { createdOn: Day; content: Content; defects: readonly Defect<Content>[] },
   spells: readonly Spell[],
@@ -29,6 +29,6 @@ export function tellRecord<Content extends object>(
   };
 }
 
-/** The day of the last change up to a day, or `undefined` for a record that is not there yet. */
+/** Returns the day of the last change up to a day, or `undefined` if the record does not exist yet. */
 export const lastChange = ({ changes }: RecordStory<unknown>, until: Day): Day | undefined =>
   changes.findLast((day) => day <= until);

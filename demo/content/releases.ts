@@ -4,19 +4,19 @@ import { nextWorkday } from '../calendar';
 import { randomOf } from '../random';
 import type { World } from '../world';
 
-/** A release of the websites that broke something until the next one repaired it. */
+/** A release of the websites that caused a defect, until another release repaired it. */
 export interface Breakage {
-  /** Its number in the story. */
+  /** Number of the release, from 0. */
   n: number;
   defect: string;
   from: Day;
-  /** The day on which it was repaired. */
+  /** The day of the repair. */
   until: Day;
-  /** The part of the pages that it broke. */
+  /** Share of the pages with the defect. */
   share: number;
 }
 
-/** A release after which nobody has a defect any more, until it happens again. */
+/** A release that removes a defect from all records. The defect may occur again later. */
 export interface Repair {
   defect: string;
   on: Day;
@@ -32,19 +32,19 @@ const DAYS_BETWEEN = 56;
 const PLAN: readonly ({ breaks: string; share: number; days: number } | { repairs: string })[] = [
   // A new template dropped alternative texts.
   { breaks: 'no alt text', share: 1 / 3, days: 9 },
-  // The profiles' numbers were lost on the way from Pipedrive.
+  // An import from Pipedrive lost the ids of profiles.
   { breaks: 'no pipedrive link', share: 0.25, days: 4 },
-  // Every image was made anew from its original.
+  // All images were generated again from their originals.
   { repairs: 'small image' },
   // The reviews moved to another service.
   { breaks: 'no reviews', share: 0.5, days: 12 },
-  // A campaign's sentence was added to every description.
+  // A sentence about a campaign was added to descriptions.
   { breaks: 'long meta description', share: 0.4, days: 6 },
   // An import missed the profiles that had been deleted.
   { breaks: 'gone related profile', share: 0.15, days: 5 },
 ];
 
-/** The releases of the group up to a day. A later day only adds to the end. */
+/** Returns the releases of the group up to a day. A later day only appends releases. */
 export function releasesUpTo(world: World, until: Day): Releases {
   const releases: Releases = { breakages: [], repairs: [] };
   const last = Math.floor(daysBetween(world.from, until) / DAYS_BETWEEN);

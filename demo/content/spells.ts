@@ -5,15 +5,15 @@ import { pickWeighted, type Random, randomOf } from '../random';
 import type { World } from '../world';
 import type { Releases } from './releases';
 
-/** The days on which a record has a defect. */
+/** A period in which a record has a defect. */
 export interface Spell {
   defect: string;
   from: Day;
-  /** The day on which it is put right, if ever. */
+  /** The day of the fix, or `null` if the defect is never fixed. */
   until: Day | null;
 }
 
-/** How likely a record's editors are to get a thing wrong: most are careful, a few are not. */
+/** Probability that the editors of a record cause a defect, with the weight of each probability. */
 const CARELESSNESS = [
   [0.02, 60],
   [0.07, 28],
@@ -21,12 +21,12 @@ const CARELESSNESS = [
   [0.75, 3],
 ] as const;
 
-/** Of what can go wrong from the start, the part that goes wrong in each later year. */
+/** Probability of a defect in a later year, relative to the probability at the start. */
 const LATER = 0.4;
 const SOON_FIXED = 0.15;
 const FIXED_IN_SPRINT = 0.5;
 
-/** Twice a year the editors clean up for four weeks. */
+/** First days of the two periods a year in which editors fix defects for four weeks. */
 const SPRINTS = ['03-02', '10-01'] as const;
 const SPRINT_DAYS = 27;
 const SPRINTS_AWAITED = 8;
@@ -34,7 +34,7 @@ const SPRINTS_AWAITED = 8;
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
 
-/** The careless are slow to fix things, too. */
+/** Returns the day of the fix, or `null` if the defect is never fixed. Careless editors fix fewer defects. */
 function fixedOn(random: Random, from: Day, carelessness: number): Day | null {
   if (random.chance(SOON_FIXED * (1 - carelessness))) return nextWorkday(addDays(from, random.int(2, 20)));
   const sprints = Array.from({ length: SPRINTS_AWAITED }, (_, n) => {
@@ -48,16 +48,16 @@ function fixedOn(random: Random, from: Day, carelessness: number): Day | null {
   return null;
 }
 
-/** A day of a year after the given one, if the year has any. */
+/** Returns a random workday of a year, or `null` if the picked day is not later than `after`. */
 function someDay(random: Random, year: number, after: Day): Day | null {
   const day = nextWorkday(addDays(`${year}-01-01`, random.int(0, 363)));
   return day > after ? day : null;
 }
 
 /**
- * What goes wrong with one record up to a day. It follows from the seed and the record alone; a later day only adds
- * spells that begin after the former one.
- * @param key names the record
+ * Returns the periods of defects of a record up to a day. The result depends only on the seed and the record. A later
+ * day only adds periods that begin after the earlier day.
+ * @param key the name of the record
  */
 export function spellsOf(
   world: World,

@@ -15,17 +15,17 @@ import { type RecordStory, tellRecord } from './recordStory';
 import type { Releases } from './releases';
 import { spellsOf } from './spells';
 
-/** A topic of a site, before anybody writes about it. */
+/** A topic of a site, without its content. */
 export interface SiteTopic {
   umbracoId: string;
   name: string;
   createdOn: Day;
 }
 
-/** Has profiles but no topics, so that this state can be seen. */
+/** A site with profiles but without topics, so that the demo shows this state. */
 const WITHOUT_TOPICS = 'ch.origtalks.example';
 
-/** How many topics there are before the first day of facts, give or take, and how many later. */
+/** Range of the number of topics on the first day with facts, and the number of later topics. */
 const TOPICS: Record<DemoSize, { first: readonly [number, number]; later: number }> = {
   test: { first: [4, 6], later: 2 },
   demo: { first: [22, 30], later: 10 },
@@ -34,7 +34,7 @@ const TOPICS: Record<DemoSize, { first: readonly [number, number]; later: number
 const OLDEST_DAYS = 2_000;
 const DAYS_BETWEEN = 75;
 
-/** The topics of a site, those to come included, in the order in which they are made. */
+/** Returns all topics of a site, including topics of the future. Old topics come first. */
 export function topicsOf(world: World, company: DemoCompany): SiteTopic[] {
   if (company.domain === WITHOUT_TOPICS) return [];
   const random = randomOf(world.seed, company.domain, 'topics');
@@ -74,8 +74,8 @@ function contentOf(
 }
 
 /**
- * The topics of a site up to a day.
- * @param profileIds the profiles that were there on the first day of facts
+ * Returns the histories of a site's topics up to a day.
+ * @param profileIds the profiles on the first day with facts
  */
 export function topicStories(
   world: World,

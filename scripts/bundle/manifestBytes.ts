@@ -30,8 +30,8 @@ function closureOf(manifest: Manifest, keys: readonly string[]): Set<string> {
 }
 
 /**
- * Returns the size in bytes (brotli) and the number of the given scripts of a build and of everything that they import,
- * according to the manifest of the build.
+ * Returns the total size in bytes (brotli) and the number of scripts. Counts the given scripts of a build and all their
+ * imports, according to the manifest.
  */
 export async function manifestBytes(
   folder: string,

@@ -5,7 +5,7 @@ import { type Assets, type StaticServer, serve } from '../../bench/lib/server';
 import { median } from '../../bench/lib/stats';
 import { weigh } from '../../bench/lib/weight';
 import { LOGIN_READY, OWN, type Screen } from '../../bench/suites/loadContenders';
-import { countScriptTime, yardstick } from './yardstick';
+import { countScriptTime, calibration } from './calibration';
 
 const VISITS = 5;
 const QUIET_MS = 400;
@@ -16,7 +16,7 @@ interface Visited {
   scripts: number;
   /** Processor time in scripts until the page is idle, in ms. */
   scriptMs: number;
-  yardstickMs: number;
+  calibrationMs: number;
 }
 
 async function visitOnce(
@@ -26,7 +26,7 @@ async function visitOnce(
   screen: Screen,
 ): Promise<Visited> {
   const isLogin = screen === 'login';
-  const yardstickMs = await yardstick(browser, `${server.url}/favicon.svg`);
+  const calibrationMs = await calibration(browser, `${server.url}/favicon.svg`);
   const visit = await openVisit(browser);
   try {
     const read = await countScriptTime(visit);
@@ -40,7 +40,7 @@ async function visitOnce(
       assets,
       requests.map(({ path }) => path),
     );
-    return { bytes: Math.round(script * 1_000), scripts, scriptMs: await read(), yardstickMs };
+    return { bytes: Math.round(script * 1_000), scripts, scriptMs: await read(), calibrationMs };
   } finally {
     await visit.close();
   }
@@ -68,6 +68,6 @@ export function summaryOf(visits: readonly Visited[]) {
     bytes: Math.max(...visits.map(({ bytes }) => bytes)),
     scripts: Math.max(...visits.map(({ scripts }) => scripts)),
     scriptMs,
-    scriptTime: scriptMs / median(visits.map(({ yardstickMs }) => yardstickMs)),
+    scriptTime: scriptMs / median(visits.map(({ calibrationMs }) => calibrationMs)),
   };
 }

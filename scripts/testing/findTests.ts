@@ -22,8 +22,8 @@ const listTests = (): string[] =>
     .filter((file) => /\.(test\.tsx?|spec\.ts)$/.test(file) && !file.startsWith(join('test', 'soak')));
 
 /**
- * Finds the test files whose path contains the text. If no path contains the text, finds the files whose content
- * contains it, because the text is then part of the name of a test or a group of tests.
+ * Finds the test files whose path contains the text. If there are none, finds the files whose content contains the
+ * text, because the text may be part of the name of a test or a group of tests.
  */
 export function findTests(text: string, files: readonly string[] = listTests()): FoundTests {
   const wanted = text.replace(/^\.\//, '').replace(/:\d+$/, '');

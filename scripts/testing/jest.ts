@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const JEST = join('node_modules', 'jest', 'bin', 'jest.js');
 
 /**
- * Returns the arguments of Node.js that run Jest. The first flag lets Jest load PGlite, which is an ES module; the second
- * hides the warning that the first flag is experimental.
+ * Returns the arguments of Node.js that run Jest. The first flag lets Jest load PGlite, which is an ES module. The
+ * second flag hides the warning that the first flag is experimental.
  */
 export const jestCommand = (args: readonly string[]): string[] => [
   ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', JEST],

@@ -7,19 +7,20 @@ import { findStaffByAccount } from './providerAccounts';
 import { isRefused } from './refusedTokens';
 import type { Sessions } from './sessions';
 
-/** Finds out who asks: `null` for nobody. */
+/** Returns the staff member who makes a request, or `null` when nobody is signed in. */
 export type Authenticator = (request: FastifyRequest) => Promise<User | null>;
 
 export interface Bearers {
-  /** `null` where the sign-in by id token is not in use. */
+  /** `null` when sign-in by id token is off. */
   verify: BearerVerifier | null;
   domains: readonly string[];
   now: () => Date;
 }
 
 /**
- * A bearer decides alone: one that is not good is refused even beside a good cookie, which may be another
- * person's. Only one that was renewed needs a cookie, that of the session which it goes on with.
+ * Creates the function that identifies the person of a request. A bearer token takes precedence over the cookie: an
+ * invalid token is refused even with a valid cookie, because the cookie may belong to another person. A renewed token
+ * also needs the session of the same person.
  */
 export function createAuthenticator(db: Db, sessions: Sessions, bearers: Bearers): Authenticator {
   const { verify, domains, now } = bearers;

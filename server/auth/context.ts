@@ -4,12 +4,12 @@ import type { BearerVerifier } from './microsoft';
 import type { PasswordHasher } from './passwords';
 import type { Sessions } from './sessions';
 
-/** What the calls work with by which people sign in and out. */
+/** The shared objects that the sign-in and sign-out calls use. */
 export interface SignInContext extends ApiContext {
   passwords: PasswordHasher;
   sessions: Sessions;
-  /** `null` where the sign-in by id token is not in use. */
+  /** `null` when sign-in by id token is off. */
   verifyBearer: BearerVerifier | null;
-  /** `null` where the sign-in with Google is not in use. */
+  /** `null` when sign-in with Google is off. */
   signInByGoogle: GoogleSignIn | null;
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The name of a cookie. Over https it has the prefix that binds it to this host (RFC 6265bis, `__Host-`). Cookies do not
- * know of ports, so on the browser's own machine the name has the port: two servers there would share a cookie.
+ * Returns the name of a cookie. Over HTTPS, the prefix `__Host-` binds the cookie to this host (RFC 6265bis). Browsers
+ * share cookies between the ports of a host, so the name contains the port of a loopback address.
  */
 export function cookieNameOf(
   { isHttps, loopbackPort }: Pick<FastifyRequest, 'isHttps' | 'loopbackPort'>,

@@ -8,25 +8,26 @@ import { emailKey } from './staff';
 import { hashToken, isToken, randomToken } from './tokens';
 
 const REMEMBERED_MS = 180 * 24 * 3_600_000;
-/** A device may be shared, and a person has several. */
+/** People who share a device. */
 const MOST_PEOPLE = 5;
 const MOST_DEVICES = 20;
 
 /**
- * Devices on which somebody has signed in by password. A known one proves nothing: its failed tries are only counted
- * apart from those of strangers, who could else keep the account's owner out.
+ * Devices on which somebody has signed in by password. A known device does not authenticate a person. Failed sign-ins
+ * on a known device count separately, so that strangers cannot lock out the owner of an account.
  */
 export interface Devices {
-  /** The device that the request's cookie names, as the subject of a limit, where that account has signed in on it. */
+  /** Returns the token hash of the request's device, or `null` if this account has not signed in on the device. */
   find(request: FastifyRequest, email: string): Promise<string | null>;
-  /** Notes that a person has signed in on this device, for 180 days from now. */
+  /** Remembers for 180 days that a person has signed in on this device. */
   remember(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
 }
 
-/** A token for each of the people who share the device, the latest first. */
+/** Returns the tokens of the people who share the device, the latest sign-in first. */
 const tokensOf = (request: FastifyRequest): string[] =>
   (request.cookies[cookieNameOf(request, 'device')] ?? '').split('.').filter(isToken).slice(0, MOST_PEOPLE);
 
+/** Creates the access to the remembered devices in the database. */
 export function createDevices(db: Db, now: () => Date): Devices {
   const oldest = () => new Date(now().getTime() - REMEMBERED_MS);
 
@@ -79,7 +80,7 @@ export function createDevices(db: Db, now: () => Date): Devices {
   };
 }
 
-/** Forgets on which devices a person has signed in. */
+/** Deletes the remembered devices of a person. */
 export async function forgetDevices(tx: Db, userId: number): Promise<void> {
   await tx.delete(devices).where(eq(devices.userId, userId));
 }

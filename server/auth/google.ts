@@ -9,8 +9,8 @@ const Refusal = z.object({ error: z.string() });
 const Claims = z.object({ email: z.email(), email_verified: z.union([z.literal(true), z.literal('true')]) });
 
 /**
- * Exchanges the code for an id token. The redirect uri is the fixed word that codes from Google's pop-up have.
- * @throws ApiError 401 for a code that Google does not take, 502 when it does not answer as it should
+ * Exchanges the code for an id token. Codes from Google's pop-up have the fixed redirect URI `postmessage`.
+ * @throws ApiError 401 when Google rejects the code, 502 when Google does not answer as expected
  */
 async function exchange(settings: GoogleSettings, code: string, timeoutMs: number): Promise<string> {
   let status: number;
@@ -45,7 +45,7 @@ async function exchange(settings: GoogleSettings, code: string, timeoutMs: numbe
 
 export type GoogleSignIn = (code: string) => Promise<ProviderAccount>;
 
-/** The way from a code to the account of whoever signed in at Google. */
+/** Creates the function that exchanges a code for the Google account of the person who signed in. */
 export function createGoogleSignIn(
   settings: GoogleSettings,
   now: () => Date,
@@ -60,7 +60,7 @@ export function createGoogleSignIn(
     const claims = await verifyIdToken(await exchange(settings, code, timeoutMs), provider, now());
     const known = Claims.safeParse(claims);
     if (!known.success) throw unauthorized('The Google account has no verified e-mail');
-    // Google signs its tokens with either of its names; they are the same accounts.
+    // Google signs tokens with either of its issuer names. Both names mean the same accounts.
     const [issuer = claims.iss] = settings.issuers;
     return { issuer, subject: claims.sub, email: known.data.email };
   };

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { ApiError, badGateway, unauthorized } from '../http/errors';
 
-/** Whose tokens are taken: the issuer, where its keys are, and the client they must be meant for. */
+/** A provider of accepted tokens: the issuer, its keys, and the client for which the tokens must be issued. */
 export interface Provider {
   issuer: string | string[];
   keys: ReturnType<typeof createRemoteJWKSet>;
@@ -9,17 +9,18 @@ export interface Provider {
 }
 
 export const PROVIDER_TIMEOUT_MS = 10_000;
-/** Clocks of two machines may differ by a little. */
+/** The clocks of two machines may differ slightly. */
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** Providers give an hour, at most a day. */
+/** Providers issue tokens for an hour, at most for a day. */
 const LONGEST_TOKEN_AGE_SECONDS = 24 * 3600;
-/** How long any token that is good now can go on to be: it may be issued and refused by clocks that differ. */
+/** Longest time that a valid token remains valid, with the clock tolerance at issue and at refusal. */
 export const LONGEST_TOKEN_LIFE_MS = (LONGEST_TOKEN_AGE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1000;
 
+/** Returns the public keys of a provider. Loads the keys from the address on first use. */
 export const remoteKeys = (jwksUrl: string): Provider['keys'] =>
   createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: PROVIDER_TIMEOUT_MS });
 
-/** Reasons to refuse a token; anything else means that the provider's keys could not be had. */
+/** Errors that mean an invalid token. Any other error means that the provider's keys could not be loaded. */
 const REFUSALS = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
@@ -32,7 +33,7 @@ const REFUSALS = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** Whether a token is one that says who signed in, at this client: access tokens call themselves `at+jwt`. */
+/** Returns whether a token is an id token for this client. Access tokens have the type `at+jwt`. */
 function isIdTokenFor(client: string, typ: unknown, { aud, azp }: JWTPayload): boolean {
   const isType = typ === undefined || (typeof typ === 'string' && typ.toUpperCase() === 'JWT');
   const isForMany = Array.isArray(aud) && aud.length > 1;
@@ -50,9 +51,9 @@ const named = (claims: JWTPayload): claims is IdTokenClaims =>
 const notGood = () => unauthorized('The sign-in is not valid or has expired');
 
 /**
- * The claims of an OpenID Connect id token, once its type, signature, issuer, audience, authorized party and time
- * have been checked (OpenID Connect Core, 3.1.3.7). None is good for more than a day, whatever it says itself.
- * @throws ApiError 401 for a token that is not good, 502 when the provider does not answer
+ * Verifies the type, signature, issuer, audience, authorized party and time of an OpenID Connect id token, and returns
+ * its claims (OpenID Connect Core, 3.1.3.7). A token is valid for at most a day, even if its expiry is later.
+ * @throws ApiError 401 for an invalid token, 502 when the provider does not answer
  */
 export async function verifyIdToken(token: string, provider: Provider, now: Date): Promise<IdTokenClaims> {
   try {

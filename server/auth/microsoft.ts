@@ -16,15 +16,16 @@ const Discovery = z.object({ issuer: z.url(), jwks_uri: safeUrl });
 
 const isEntra = (authority: string): boolean => ENTRA_HOSTS.has(new URL(authority).host);
 
-/** Entra ID keeps the document of its id tokens under v2.0, other providers right under the authority. */
+/** Returns the base address of the discovery document: `/v2.0` for Entra ID, the authority itself for others. */
 const baseOf = (authority: string): string =>
   isEntra(authority) && !authority.endsWith('/v2.0') ? `${authority}/v2.0` : authority;
 
 const TENANT_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Whether an authority may name this issuer. The two are the same text but for a slash at the end (OpenID Connect
- * Discovery 1.0, 4.1 and 4.3). Entra ID names its tenants by their ids, also where the authority has a domain.
+ * Returns whether an issuer belongs to an authority. Both are the same text except for a slash at the end (OpenID
+ * Connect Discovery 1.0, 4.1 and 4.3). The issuer of Entra ID contains the tenant's id, even if the authority contains
+ * a domain.
  */
 export function isIssuerOf(issuer: string, authority: string): boolean {
   const expected = baseOf(authority);
@@ -43,7 +44,7 @@ async function discover({ authority, clientId }: MicrosoftSettings): Promise<Pro
   try {
     const response = await fetch(`${baseOf(authority)}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
-      // Elsewhere somebody else may answer, who would then say whose tokens are good.
+      // A redirect could lead to another party, which would then decide whose tokens are valid.
       redirect: 'error',
     });
     const { issuer, jwks_uri } = Discovery.parse(await response.json());
@@ -58,32 +59,33 @@ const IsTrue = z.union([z.literal(true), z.literal(1), z.literal('1'), z.literal
 const Email = z.email();
 
 /**
- * The e-mail that an id token vouches for, or `null`. OpenID Connect says so by `email_verified`, Entra ID by
- * `xms_edov`. Entra ID usually sends neither; then the texts are as good as the one tenant's own admins, who
- * choose them and whom the group trusts (the settings refuse authorities that many tenants share).
+ * Returns the verified e-mail of an id token, or `null`. OpenID Connect marks a verified e-mail with `email_verified`,
+ * Entra ID with `xms_edov`. Entra ID usually sends neither claim. Then the e-mail is accepted from the group's own
+ * tenant, because its admins set the e-mails (the settings refuse authorities that many tenants share).
+ * @param fromOwnTenant whether the token comes from the group's own tenant
  */
 export function vouchedEmail(claims: JWTPayload, fromOwnTenant: boolean): string | null {
   const isVerified =
     IsTrue.safeParse(claims.email_verified).success || IsTrue.safeParse(claims.xms_edov).success;
   const isDenied = claims.email_verified === false || claims.email_verified === 'false';
   if (isDenied || !(isVerified || fromOwnTenant)) return null;
-  // A user name is no address that anybody has verified, so only the tenant's word makes it one.
+  // Nobody verifies a user name, so a user name counts as an e-mail only from the group's own tenant.
   const named = [claims.email, fromOwnTenant ? claims.preferred_username : undefined];
   return named.map((text) => Email.safeParse(text).data).find((email) => email !== undefined) ?? null;
 }
 
 export interface BearerAccount extends ProviderAccount {
   /**
-   * Of a sign-in just made in a browser, which sends a nonce and gets it back. What a refresh token is exchanged for
-   * has none with most providers (OpenID Connect Core, 12.2): it goes on with a sign-in and is not one.
+   * Whether the token comes from a sign-in in a browser, and so contains a nonce. With most providers, a renewed token
+   * contains no nonce (OpenID Connect Core, 12.2) and only continues an earlier sign-in.
    */
   isSignIn: boolean;
 }
 
-/** Answers whose a good id token is, `null` where it vouches for no e-mail; throws as `verifyIdToken` does. */
+/** Returns the account of a valid id token, or `null` without a verified e-mail. Throws like `verifyIdToken`. */
 export type BearerVerifier = (token: string) => Promise<BearerAccount | null>;
 
-/** Checks bearer id tokens of the configured provider. */
+/** Creates the function that verifies bearer id tokens of the configured provider. */
 export function createMicrosoftVerifier(settings: MicrosoftSettings, now: () => Date): BearerVerifier {
   const { issuer, jwksUrl, clientId, authority } = settings;
   let provider: Promise<Provider> | undefined =

@@ -13,8 +13,9 @@ import { hashToken, isToken, randomToken } from './tokens';
 const VALID_MS = 24 * 3_600_000;
 
 /**
- * Makes the one link with which a person may set a password within 24 hours, and answers its path. The token
- * is in the fragment, which browsers send to no server and so to no log. It is a command of the server's.
+ * Creates a link with which a person may set a password within 24 hours, and returns the path of the link. Replaces the
+ * person's earlier link. The token is in the fragment, because browsers do not send the fragment to servers or logs.
+ * The author in the audit trail is a command of the server.
  */
 export async function createPasswordLink(db: Db, userId: number, now: Date): Promise<string> {
   const token = randomToken();
@@ -28,7 +29,7 @@ export async function createPasswordLink(db: Db, userId: number, now: Date): Pro
   return `/set-password#${token}`;
 }
 
-/** Whose password a link would set; `null` for a link that was used, has expired or never was. */
+/** Returns the person whose password a link sets, or `null` for a used, expired or unknown link. */
 export async function findLinkOwner(db: Db, token: string, now: Date): Promise<User | null> {
   if (!isToken(token)) return null;
   const [link] = await db
@@ -46,8 +47,8 @@ interface NewPassword {
 }
 
 /**
- * Uses a link up: the person has a new password, and whoever was signed in as them no longer is. Answers false
- * for a link that was used, has expired or never was.
+ * Uses a link: sets the person's new password, ends the person's sessions and forgets the person's devices. Returns
+ * false for a used, expired or unknown link.
  */
 export async function usePasswordLink(
   db: Db,

@@ -4,18 +4,18 @@ import { foldName } from '../../src/domain/text/nameMatching';
 import type { Db } from '../db/database';
 import { companies } from '../db/schema';
 
-/** Longer ones tell nothing more, and cost more to hash. */
+/** Longer passwords are not stronger, and cost more to hash. */
 const LONGEST_PASSWORD = 256;
-/** The estimate takes more than proportionally longer; this much that is strong makes the whole strong. */
+/** Estimated characters. The cost grows faster than the length, and a strong beginning makes the whole strong. */
 const LONGEST_ESTIMATED = 64;
-/** Guesses that somebody who knows how people choose would need: the highest of the estimate's own five classes. */
+/** Fewest guesses that an attacker must need: the highest of zxcvbn's five classes. */
 const FEWEST_GUESSES = 1e10;
-/** What a password must have beside words that anybody can know of its owner. */
+/** Fewest characters in addition to publicly known words about the owner. */
 const FEWEST_OTHER_CHARACTERS = 8;
 const SHORTEST_WORD = 3;
 const PRODUCT = 'greenroom';
 
-/** Fetched with the first password that is set: its list of common ones is large. */
+/** Loaded only when the first password is set, because the list of common passwords is large. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -26,7 +26,7 @@ async function loadEstimator() {
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
-/** Letters as somebody may type them who has not got them on the keyboard: a rule that they get round is none. */
+/** Folds letters to their replacements on other keyboards, so that a replacement does not bypass the rule. */
 const plain = (text: string): string =>
   foldName(text).replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ß', 'ss');
 
@@ -35,7 +35,7 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= SHORTEST_WORD);
 
-/** What anybody can know who looks at the sign-in page: the person, the product and the group's companies. */
+/** Returns the publicly known words: names of the person, of the product and of the group's companies. */
 async function knownWords(db: Db, owner: User | null): Promise<string[]> {
   const group = await db.select({ name: companies.name, site: companies.homepageUrl }).from(companies);
   const texts = [
@@ -53,7 +53,7 @@ function isMadeOf(words: readonly string[], password: string): boolean {
   return rest !== whole && rest.replace(/[^\p{L}\p{N}]/gu, '').length < FEWEST_OTHER_CHARACTERS;
 }
 
-/** What is wrong with how long a new password is; cheap to find out. */
+/** Returns the problem with the length of a new password as a sentence, or `null`. This check is cheap. */
 export function lengthProblem(password: string): string | null {
   const { length } = Array.from(password);
   if (length < SHORTEST_PASSWORD) return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
@@ -61,9 +61,10 @@ export function lengthProblem(password: string): string | null {
 }
 
 /**
- * What is wrong with a new password, as a sentence for whoever chooses it; `null` where nothing is. Length before
- * composition, and no password that is common or follows from its context (NIST SP 800-63B-4, 3.1.1.2).
- * @param owner whose password it is to be, where that is known
+ * Returns the problem with a new password as a sentence for its owner, or `null` for a good password. Checks the length
+ * and rejects common passwords and passwords that follow from their context, without rules about kinds of characters
+ * (NIST SP 800-63B-4, 3.1.1.2).
+ * @param owner the owner of the password, or `null` if unknown
  */
 export async function passwordProblem(db: Db, owner: User | null, password: string): Promise<string | null> {
   const tooShortOrLong = lengthProblem(password);

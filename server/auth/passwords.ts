@@ -3,42 +3,42 @@ import { availableParallelism } from 'node:os';
 import { tooBusy } from '../http/errors';
 import { createTurns } from '../work/turns';
 
-/** What one hash costs: `memory` (N) and `blockSize` (r) make its memory, `parallel` (p) repeats the work. */
+/** The cost of one hash: `memory` (N) and `blockSize` (r) determine its memory, `parallel` (p) repeats the work. */
 interface HashCost {
   memory: number;
   blockSize: number;
   parallel: number;
 }
 
-/** 32 MiB and three rounds: one of the equal choices of OWASP's Password Storage Cheat Sheet for scrypt. */
+/** 32 MiB and three rounds: one of the equivalent choices for scrypt in OWASP's Password Storage Cheat Sheet. */
 const OWASP_COST: HashCost = { memory: 2 ** 15, blockSize: 8, parallel: 3 };
 
 export interface PasswordHasher {
   /**
-   * A text that holds the method, its cost, the salt and the hash.
-   * @param owner on whose behalf: owners take turns
-   * @throws ApiError 503 when too many are waiting already
+   * Returns a text with the method, its cost, the salt and the hash.
+   * @param owner the owner of the task in the queue; owners take turns
+   * @throws ApiError 503 when too many tasks are waiting
    */
   hash(password: string, owner?: string): Promise<string>;
-  /** Whether the password is the one; without a stored hash it takes as long and says no. */
+  /** Returns whether the password matches. Without a stored hash, takes as long and returns false. */
   verify(password: string, stored: string | null, owner?: string): Promise<boolean>;
 }
 
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 /**
- * Each hash takes 32 MiB, a thread of the pool that files and DNS use too, and a processor, of which one is left to
- * the thread that answers.
+ * Most hashes at the same time. Each hash takes 32 MiB, a processor, and a thread of the pool that also serves files
+ * and DNS. One processor remains free for the main thread.
  */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** An address has 100 failures, so that one alone never fills the queue. */
+/** The sign-in limit allows 100 failures per address, so a single address never fills the queue. */
 const MOST_WAITING = { all: 300, each: 100 };
 const RETRY_AFTER_SECONDS = 10;
 
-/** Putting many marks of characters in order takes the square of their number. */
+/** Longer texts are not normalized: sorting many combining marks takes quadratic time. */
 const LONGEST_NORMALIZED = 1_000;
 
-/** The same letters can be typed as different code points. */
+/** Normalizes a password, because different code points can stand for the same letter. */
 const normalForm = (password: string): string =>
   password.length > LONGEST_NORMALIZED ? password : password.normalize('NFKC');
 
@@ -66,7 +66,10 @@ function parse(stored: string): { cost: HashCost; salt: Buffer; key: Buffer } {
   };
 }
 
-/** Hashes passwords with scrypt, a few at a time and owners in turn; a stored hash is checked at the cost it was made with. */
+/**
+ * Creates a hasher with scrypt. Hashes a few passwords at a time; owners take turns. Verifies a stored hash with the
+ * cost in the stored text.
+ */
 export function createPasswordHasher(cost: HashCost = OWASP_COST): PasswordHasher {
   const inTurn = createTurns({
     atOnce: AT_ONCE,

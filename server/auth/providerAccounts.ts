@@ -5,37 +5,37 @@ import { providerAccounts, users } from '../db/schema';
 import { isStorable } from '../http/validate';
 import { emailKey, findStaffByProviderAccount } from './staff';
 
-/** An account at a sign-in provider, as a verified id token tells it. */
+/** An account at a sign-in provider, from a verified id token. */
 export interface ProviderAccount {
   issuer: string;
-  /** Who it is for this issuer, for ever; the e-mail may change and go to somebody else. */
+  /** The permanent id of the account at the issuer. The e-mail may change or pass to somebody else. */
   subject: string;
-  /** What the provider says is verified. */
+  /** The e-mail that the provider has verified. */
   email: string;
 }
 
 interface BindingRules {
-  /** The domains whose addresses may sign in; none are all. */
+  /** The e-mail domains that may sign in. An empty list allows all domains. */
   domains: readonly string[];
-  /** Whether an account that is not known yet may become one by its e-mail. */
+  /** Whether an unknown account may be bound to the staff member with its e-mail. */
   mayBind: boolean;
 }
 
-/** Whether an e-mail is of one of the domains; without any, all are. */
+/** Returns whether an e-mail belongs to one of the domains. An empty list allows all e-mails. */
 export function isOfDomain(email: string, domains: readonly string[]): boolean {
   const key = emailKey(email);
   return domains.length === 0 || domains.includes(key.slice(key.lastIndexOf('@') + 1));
 }
 
 /**
- * Binds an account to the staff member with its e-mail: only where an admin stands for that address, and no other
- * account of the issuer has signed in as them.
+ * Binds an account to the staff member with its e-mail. Binds only a confirmed e-mail, and only if no other account of
+ * the issuer is bound to the staff member.
  */
 async function bind(db: Db, { issuer, subject, email }: ProviderAccount): Promise<void> {
   const key = emailKey(email);
   if (![issuer, subject, key].every(isStorable)) return;
   await db.transaction(async (tx) => {
-    // The lock lets one of several accounts with the same e-mail bind.
+    // With the lock, only one of several accounts with the same e-mail is bound.
     const [user] = await tx
       .select({ id: users.id, isEmailUnconfirmed: users.isEmailUnconfirmed })
       .from(users)
@@ -49,8 +49,8 @@ async function bind(db: Db, { issuer, subject, email }: ProviderAccount): Promis
 }
 
 /**
- * The staff member as whom an account signs in, or `null`. From its first sign-in on an account is known by issuer
- * and subject (OpenID Connect Core, 5.7), whatever becomes of the addresses; only the first one goes by e-mail.
+ * Returns the staff member of an account, or `null`. Only the first sign-in of an account uses the e-mail. Later
+ * sign-ins use issuer and subject (OpenID Connect Core, 5.7), because e-mails may change.
  */
 export async function findStaffByAccount(
   db: Db,
@@ -64,7 +64,7 @@ export async function findStaffByAccount(
   return findStaffByProviderAccount(db, account);
 }
 
-/** Forgets the accounts of a person who is no more. */
+/** Deletes the provider accounts of a removed person. */
 export async function forgetProviderAccounts(tx: Db, userId: number): Promise<void> {
   await tx.delete(providerAccounts).where(eq(providerAccounts.userId, userId));
 }

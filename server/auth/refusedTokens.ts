@@ -4,7 +4,7 @@ import { refusedTokens, sessions } from '../db/schema';
 import { LONGEST_TOKEN_LIFE_MS } from './idTokens';
 import { hashToken } from './tokens';
 
-/** Whether an id token's person has logged out of it. */
+/** Returns whether an id token is refused because its person has logged out. */
 export async function isRefused(db: Db, token: string, now: Date): Promise<boolean> {
   const ofToken = and(eq(refusedTokens.tokenHash, hashToken(token)), gt(refusedTokens.expiresAt, now));
   return (await db.$count(refusedTokens, ofToken)) > 0;
@@ -16,18 +16,18 @@ async function refuse(db: Db, tokenHashes: string[], now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + LONGEST_TOKEN_LIFE_MS);
   await db
     .insert(refusedTokens)
-    // Several sessions may have been made for one token.
+    // Several sessions may belong to one token.
     .values([...new Set(tokenHashes)].map((tokenHash) => ({ tokenHash, expiresAt })))
     .onConflictDoUpdate({ target: refusedTokens.tokenHash, set: { expiresAt } });
 }
 
-/** Refuses a good id token from now on, for as long as it could be good by itself. */
+/** Refuses a valid id token from now on, until the token has certainly expired. */
 export const refuseToken = (db: Db, token: string, now: Date): Promise<void> =>
   refuse(db, [hashToken(token)], now);
 
 /**
- * Ends the sessions that the condition takes; the id tokens that they were made for are refused with them.
- * @returns whose each of them was
+ * Ends the sessions that match the condition, and refuses the id tokens of these sessions.
+ * @returns the user id of each ended session
  */
 export async function endSessions(db: Db, condition: SQL, now: Date): Promise<number[]> {
   const ended = await db

@@ -3,19 +3,19 @@ import type { Db } from '../db/database';
 import { wireTime } from '../db/instants';
 import { sessions } from '../db/schema';
 
-/** What names a session to others: it leads neither to the token nor to the hash under which that is stored. */
+/** The public id of a session: a hash that reveals neither the token nor the stored hash of the token. */
 const sessionId = sql<string>`encode(sha256(convert_to(${sessions.tokenHash}, 'UTF8')), 'hex')`;
 
-/** The session of that name, which may be any text. */
+/** Returns the condition for the session with a public id. The id may be any text. */
 export const isNamed = (id: string): SQL => sql`${sessionId} = ${/^[\da-f]{64}$/.test(id) ? id : ''}`;
 
-/** A person's sessions that have not ended. */
+/** Returns the condition for a person's sessions that have not ended. */
 export const areOpen = (userId: number, now: Date): SQL =>
   sql`${eq(sessions.userId, userId)} and ${gt(sessions.expiresAt, now)}`;
 
 /**
- * A person's sessions that have not ended, the one last used first.
- * @param ownHash under which hash the session of who asks is stored; `null` for somebody without one
+ * Returns a person's sessions that have not ended, the most recently used first.
+ * @param ownHash the token hash of the requesting session, or `null` without a session
  */
 export async function listSessions(
   db: Db,

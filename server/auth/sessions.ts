@@ -11,48 +11,48 @@ import { findStaffById } from './staff';
 import { hashToken, isToken, randomToken } from './tokens';
 
 const HOUR_MS = 3_600_000;
-/** A working day may pass between two requests, a month between two sign-ins. */
+/** A session ends after 12 hours without a request, and 30 days after the sign-in. */
 const IDLE_MS = 12 * HOUR_MS;
 const LONGEST_MS = 30 * 24 * HOUR_MS;
-/** An id token says who somebody is now, for an hour with most providers; a day's work may follow from it. */
+/** Longest session of an id token: a working day, although most providers issue tokens for an hour. */
 const LONGEST_BY_BEARER_MS = 12 * HOUR_MS;
-/** The expiry is moved at most this often, so that reading does not mean writing. */
+/** The expiry moves at most this often, so that most reads do not write. */
 const SLIDE_MS = 60_000;
 
-/** More than browsers call themselves. */
+/** Longer than the user agents of browsers. */
 const LONGEST_USER_AGENT = 400;
 
-/** How somebody has signed in: the bearer is the id token that the session is made for. */
+/** The method of a sign-in. `bearer` is the id token that starts the session. */
 export interface SignIn {
   method: (typeof SIGN_IN_METHODS)[number];
   bearer?: string;
 }
 
 export interface Sessions {
-  /** Whose session the request's cookie names; each use puts off its end. */
+  /** Returns the person of the session in the request's cookie, or `null`. Postpones the expiry of the session. */
   find(request: FastifyRequest): Promise<User | null>;
-  /** Signs a person in with a new session; the one that the browser had before ends. */
+  /** Signs a person in with a new session, and ends the browser's former session. */
   start(request: FastifyRequest, reply: FastifyReply, userId: number, signIn: SignIn): Promise<void>;
-  /** Ends the session, here and in the browser; the id token that it was made for is refused from now on. */
+  /** Ends the session, deletes its cookie, and refuses the session's id token from now on. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** Without an age it ends with the browser; its real end is the database's to decide. */
+/** The cookie has no maximum age: the browser deletes it on exit, and the database decides about the expiry. */
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.isHttps }) as const;
 
-/** Under which hash the session that the request's cookie names is stored. */
+/** Returns the token hash of the session in the request's cookie, or `null`. */
 export function tokenHashOf(request: FastifyRequest): string | null {
   const token = request.cookies[cookieNameOf(request, 'session')];
   return isToken(token) ? hashToken(token) : null;
 }
 
-/** Who may read goes on reading where nothing can be written. */
+/** Ignores a full disk, so that people can still read when the database cannot write. */
 const unlessNoSpace = (thrown: unknown): void => {
   if (!isNoSpace(thrown)) throw thrown;
 };
 
-/** Sessions in the database, so that every API process knows them (OWASP, Session Management Cheat Sheet). */
+/** Creates sessions in the database, which all API processes share (OWASP, Session Management Cheat Sheet). */
 export function createSessions(db: Db, now: () => Date): Sessions {
   const remove = async (tokenHash: string | null): Promise<void> => {
     if (tokenHash) await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

@@ -4,7 +4,7 @@ import { recordChange } from '../auditTrail/write/recordChange';
 import type { Db } from '../db/database';
 import { users } from '../db/schema';
 
-/** Gives a person another password, and tells the trail that they have. */
+/** Sets a person's password, and records the change in the audit trail. */
 export async function setPassword(
   tx: Db,
   userId: number,

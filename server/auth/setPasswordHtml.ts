@@ -8,7 +8,7 @@ const STYLE = `
   button { padding: .5rem 1rem }
 `;
 
-/** Moves the token from the address into the form, so that it stays in no history. */
+/** Moves the token from the address into the form, so that the browser's history does not contain the token. */
 const SCRIPT = `
   const field = document.querySelector('input[name=token]');
   if (field && location.hash.length > 1) {
@@ -41,7 +41,7 @@ ${content}
 `;
 }
 
-/** The form, with what was wrong with the last try. */
+/** Returns the form, with the problem of the last try. */
 export function formPage(nonce: string, { token = '', problem = '' } = {}): string {
   const alert = problem ? `<p role="alert">${escapeHtml(problem)}</p>` : '';
   return page(
@@ -58,9 +58,11 @@ export function formPage(nonce: string, { token = '', problem = '' } = {}): stri
   );
 }
 
+/** Returns the page after the password has been set. */
 export const donePage = (nonce: string): string =>
   page(nonce, '<p>Your password is set. <a href="/">Sign in</a></p>');
 
+/** Returns the page for a used, expired or unknown link. */
 export const usedUpPage = (nonce: string): string =>
   page(
     nonce,

@@ -16,13 +16,13 @@ function send(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** A refusal that the page tells, rather than another failure. */
+/** Returns an error that the page shows. Throws any other error again. */
 function refusalIn(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   throw thrown;
 }
 
-/** `/set-password`: the page that a one-time link opens. It needs no built app. */
+/** Serves `/set-password`, the page of a one-time link. The page works without the built app. */
 export async function serveSetPassword(
   app: FastifyInstance,
   { db, settings, now, passwords }: Pick<SignInContext, 'db' | 'settings' | 'now' | 'passwords'>,
@@ -42,7 +42,7 @@ export async function serveSetPassword(
       const mistyped = password === (form.get('again') ?? '') ? null : 'The two passwords differ.';
       const problem = lengthProblem(password) ?? mistyped;
       if (problem) return refuse(problem);
-      // Estimating and hashing are work that nobody gets without a link.
+      // Estimating and hashing are expensive, so both need a valid link.
       const owner = await findLinkOwner(db, token, now());
       if (!owner) {
         tellSecurity(request, 'sign_in_refused', { method: 'link', reason: 'No such link' });

@@ -14,7 +14,10 @@ interface Subject {
   subject: string;
 }
 
-/** One subscriber has a whole /64 of IPv6, and could else try from as many addresses as they like. */
+/**
+ * Returns the network of an address: the address itself for IPv4, the /64 prefix for IPv6. A subscriber has a whole
+ * /64, and could otherwise try from any number of addresses.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
@@ -27,16 +30,16 @@ export function networkOf(address: string): string {
   return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }
 
-/** The account is kept as a digest: people type other things into the e-mail field, passwords too. */
+/** Returns a digest of the e-mail, because people also type passwords into the e-mail field. */
 const accountOf = (email: string): string => createHash('sha256').update(emailKey(email)).digest('hex');
 
 /**
- * Takes one of the tries that the subject has left.
- * @throws ApiError 429 when there is none
+ * Uses one of the remaining tries of the subject.
+ * @throws ApiError 429 when no try remains
  */
 async function take(tx: Db, { kind, subject }: Subject, at: Date): Promise<void> {
   const limit = LIMITS[kind];
-  // Parallel tries take turns, in all processes, so that none of them counts too few.
+  // A lock serializes parallel tries in all processes, so that every try is counted.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${subject}`}, 0))`);
   const recent = await tx
     .select({ at: signInFailures.at })
@@ -66,7 +69,7 @@ async function giveBack(tx: Db, { kind, subject }: Subject, at: Date): Promise<v
   );
 }
 
-/** Runs an attempt that counts as a failure from its start, and is taken back when it succeeds or cannot be made. */
+/** Runs an attempt. The attempt counts as a failure from its start, until it succeeds or throws. */
 async function withinLimits<T>(
   db: Db,
   subjects: readonly Subject[],
@@ -85,7 +88,7 @@ async function withinLimits<T>(
   try {
     result = await attempt();
   } catch (thrown) {
-    // Nothing has been tried where too many are waiting.
+    // An error, such as a full queue, means that no password was tried.
     await takeBack();
     throw thrown;
   }
@@ -97,11 +100,10 @@ async function withinLimits<T>(
 const ofAddress = (address: string): Subject => ({ kind: 'address', subject: networkOf(address) });
 
 /**
- * Runs one sign-in by password within the limits: 10 failures an account and 100 an address in 15 minutes,
- * each by itself. The try counts as a failure from its start, so that parallel ones cannot pass the limit, and
- * is taken back when it succeeds.
- * @param by `device`: a known one of that account, whose 10 failures count instead of the account's
- * @throws ApiError 429, the same whether the account exists or not
+ * Runs one sign-in by password within both limits: 10 failures per account and 100 per address in 15 minutes. A try
+ * counts as a failure from its start until it succeeds, so that parallel tries cannot exceed the limit.
+ * @param by `device`: a known device of the account; its 10 failures count instead of the account's failures
+ * @throws ApiError 429, whether the account exists or not
  */
 export function withinSignInLimit<T>(
   db: Db,
@@ -116,8 +118,8 @@ export function withinSignInLimit<T>(
 }
 
 /**
- * Runs what anybody may try who has a link, within the limit of their address.
- * @throws ApiError 429
+ * Runs an attempt with a one-time link within the limit of the network address.
+ * @throws ApiError 429 when the address has reached its limit
  */
 export function withinAddressLimit<T>(
   db: Db,
@@ -127,7 +129,7 @@ export function withinAddressLimit<T>(
   return withinLimits(db, [ofAddress(address)], now, attempt);
 }
 
-/** Forgets the failed sign-ins of an account that is no more. */
+/** Deletes the failed sign-ins of a removed account. */
 export async function forgetFailures(tx: Db, email: string): Promise<void> {
   await tx
     .delete(signInFailures)

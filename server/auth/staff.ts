@@ -5,16 +5,16 @@ import type { Db } from '../db/database';
 import { grants, providerAccounts, users } from '../db/schema';
 import { isStorable } from '../http/validate';
 
-/** No address is as long. Strangers may send more, and composing many accents takes long. */
+/** Longer texts are not normalized: no e-mail is longer, and composing many accents takes long. */
 const LONGEST_COMPARED = 1_000;
 
-/** The form in which e-mails are compared: staff e-mails are unique whatever their case and whatever cannot be seen. */
+/** Returns the form in which e-mails are compared and unique: lower case, without invisible differences. */
 export const emailKey = (email: string): string =>
   (email.length > LONGEST_COMPARED ? email : identityOf(email)).toLowerCase();
 
 /**
- * Those staff members whom the condition takes, by id; anonymised ones are gone. One statement, so that nobody is
- * seen with the name of one save and the grants of another.
+ * Returns the staff members that match the condition, sorted by id, without anonymised people. Reads with one
+ * statement, so that the name and the grants of a person belong to the same save.
  */
 async function readStaff(db: Db, condition?: SQL): Promise<User[]> {
   const rows = await db
@@ -48,18 +48,19 @@ async function findStaff(db: Db, condition: SQL): Promise<User | null> {
   return member ?? null;
 }
 
+/** Returns all staff members, sorted by id. */
 export const listStaff = (db: Db): Promise<User[]> => readStaff(db);
 
-/** The staff member with an id; those who were anonymised are gone. */
+/** Returns the staff member with an id, or `null` if unknown or anonymised. */
 export const findStaffById = (db: Db, id: number): Promise<User | null> => findStaff(db, eq(users.id, id));
 
-/** The staff member with an e-mail, whatever its case. */
+/** Returns the staff member with an e-mail in any case, or `null`. */
 export async function findStaffByEmail(db: Db, email: string): Promise<User | null> {
   const key = emailKey(email);
   return isStorable(key) ? findStaff(db, eq(users.emailKey, key)) : null;
 }
 
-/** The staff member as whom an account at a provider has signed in before. */
+/** Returns the staff member to whom a provider's account is bound, or `null`. */
 export const findStaffByProviderAccount = (
   db: Db,
   { issuer, subject }: { issuer: string; subject: string },
@@ -75,7 +76,7 @@ export const findStaffByProviderAccount = (
     ),
   );
 
-/** Whom an e-mail belongs to and the hash of their password, which staff who sign in elsewhere lack. */
+/** Returns the user id and password hash for an e-mail, or `null`. The hash is `null` for staff without a password. */
 export async function findCredentials(
   db: Db,
   email: string,

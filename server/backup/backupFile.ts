@@ -34,10 +34,10 @@ async function verifyNew(part: string): Promise<Contents> {
 }
 
 /**
- * Makes a backup's file for this account alone, reads it again to see that it is whole, and gives it its name only
- * then: a file of that name is a whole backup.
- * @param write writes it
- * @throws BackupError
+ * Creates a backup file that only this account may read. Renames the file to its final name only after it was
+ * read back and verified, so a file with that name is always complete.
+ * @param write writes the backup
+ * @throws BackupError if the backup cannot be written or verified
  */
 export async function makeBackupFile(
   file: string,

@@ -6,10 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { listenPrivately, socketPath } from '../db/folderLockSocket';
 import { codeOf } from '../db/queryFailures';
 
-/** Nobody else can ask the embedded database meanwhile: whoever does not go on reading is left. */
+/**
+ * Milliseconds after which a client that reads nothing is disconnected, because all other queries of the
+ * embedded database wait.
+ */
 const LONGEST_SILENCE_MS = 30_000;
 
-/** The socket in a data folder; `null` where its path is too long. */
+/** Returns the path of the socket in a data folder; `null` if the path is too long. */
 const socketIn = (dataDir: string): string | null => socketPath(join(dataDir, 'backup.sock'));
 
 export interface BackupServer {
@@ -17,10 +20,10 @@ export interface BackupServer {
 }
 
 /**
- * Gives a backup of an embedded database to whoever connects to the socket in its folder, which this account alone can:
- * no other process can open the database meanwhile.
- * @param onFailure hears of backups that have failed
- * @throws where there can be no such socket
+ * Sends a backup of the embedded database to each client of a socket in the data folder. No other process can
+ * open the database meanwhile. Only this account can connect.
+ * @param onFailure receives the errors of failed backups
+ * @throws if the socket cannot be created
  */
 export async function serveBackups(
   dataDir: string,
@@ -39,7 +42,7 @@ export async function serveBackups(
       onFailure(thrown);
     });
   });
-  // Left by a process that was killed: the lock of the folder is this one's.
+  // A killed process may have left the socket. This process holds the lock of the folder.
   rmSync(path, { force: true });
   await listenPrivately(server, path);
   return {
@@ -51,8 +54,8 @@ export async function serveBackups(
 }
 
 /**
- * Has the server that runs on a data folder write a backup.
- * @returns false where none runs
+ * Asks the server that uses a data folder for a backup.
+ * @returns false if no server runs
  */
 export async function askForBackup(dataDir: string, sink: Writable): Promise<boolean> {
   const path = socketIn(dataDir);

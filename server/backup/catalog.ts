@@ -6,10 +6,10 @@ const Column = z.object({ name: z.string(), ident: z.string(), type: z.string() 
 const Tables = z.array(
   z.object({ name: z.string(), ident: z.string(), columns: z.array(Column), refersTo: z.array(z.string()) }),
 );
-/** A table, with its names as a statement has them, and the other tables that its rows refer to. */
+/** A table with quoted names for statements, and the other tables that its rows refer to. */
 export type TableOf = z.infer<typeof Tables>[number];
 
-/** What the database itself computes is left out, as are partitions, whose rows are their table's. */
+/** Generated columns are left out, as are partitions, whose rows belong to their table. */
 const TABLES = `
   select coalesce(json_agg(json_build_object(
     'name', c.relname, 'ident', c.oid::regclass::text,
@@ -41,7 +41,7 @@ async function readJson(database: Statements, query: string): Promise<unknown> {
   return JSON.parse(Json.parse(rows[0]).json);
 }
 
-/** Each after those that it refers to. */
+/** Sorts tables so that each comes after the tables that it refers to. */
 function inOrder(tables: readonly TableOf[]): TableOf[] {
   const byName = new Map(tables.map((table) => [table.name, table]));
   const ordered = new Set<TableOf>();
@@ -57,19 +57,22 @@ function inOrder(tables: readonly TableOf[]): TableOf[] {
   return [...ordered];
 }
 
-/** The tables of a database, each after those that its rows refer to. */
+/** Reads the tables of a database, each after the tables that its rows refer to. */
 export const readTables = async (database: Statements): Promise<TableOf[]> =>
   inOrder(Tables.parse(await readJson(database, TABLES)));
 
-/** Their names as a statement has them. */
+/** Reads the names of the sequences, quoted for statements. */
 export const readSequences = async (database: Statements): Promise<string[]> =>
   z.array(z.string()).parse(await readJson(database, SEQUENCES));
 
-/** The hashes of the migrations that have made the tables, the first first. */
+/** Reads the hashes of the migrations that created the tables, oldest first. */
 export const readMigrations = async (database: Statements): Promise<string[]> =>
   z.array(z.string()).parse(await readJson(database, MIGRATIONS));
 
-/** Values are written and read as these say, whatever the server and the role have set. */
+/**
+ * Applies `SESSION_SETTINGS` to the transaction, so that values have the same text format on every server and
+ * for every role.
+ */
 export async function setExactTexts(database: Statements): Promise<void> {
   for (const [name, value] of Object.entries(SESSION_SETTINGS)) {
     await database.query('select set_config($1, $2, true)', [name, value]);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A backup is a gzip of JSON lines: what it is, then each table's name and columns and its rows, and at the end what
- * must have come. A row is an array of texts as PostgreSQL writes its values, so that every type comes back as it was.
+ * A backup is a gzip of JSON lines: a header, then the name, columns and rows of each table, then an end line
+ * with checksums. A row is an array of PostgreSQL's text representations, which preserve values of every type
+ * exactly.
  */
 export const FORMAT = 'greenroom backup';
 export const FORMAT_VERSION = 1;
@@ -11,9 +12,9 @@ export const Header = z.object({
   format: z.literal(FORMAT),
   version: z.literal(FORMAT_VERSION),
   madeAt: z.iso.datetime(),
-  /** The hashes of the migrations that made the tables. */
+  /** Hashes of the migrations that created the tables. */
   schema: z.array(z.string()),
-  /** The ids of the keys that API keys in it are encrypted with. */
+  /** Ids of the keys that encrypt the API keys in the backup. */
   keys: z.array(z.string()),
 });
 export type Header = z.infer<typeof Header>;
@@ -27,12 +28,12 @@ export const End = z.object({
   /** Rows by table. */
   rows: z.record(z.string(), z.int().nonnegative()),
   sequences: z.record(z.string(), Sequence),
-  /** Of all bytes before this line, in hex. */
+  /** SHA-256 of all bytes before this line, in hex. */
   sha256: z.string(),
 });
 export type End = z.infer<typeof End>;
 
-/** A backup or restore that cannot be. Its message is meant for whoever asked for it. */
+/** A backup or restore failed. The message is meant for the user. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

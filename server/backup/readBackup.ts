@@ -6,10 +6,10 @@ import { codeOf, messageOf } from '../db/queryFailures';
 import { BackupError, End, Header, TableLine } from './format';
 
 const NEWLINE = 0x0a;
-/** A row has a few texts, each as long as a form or a file of facts lets it be. */
+/** Most bytes of a line. A row has a few texts, each limited by a form or a file of facts. */
 const LONGEST_LINE = 256 * 1024 * 1024;
 
-/** What comes out of a backup, in its order. */
+/** A part of a backup, in the order of the file. */
 export type Part =
   | { kind: 'header'; header: Header }
   | { kind: 'table'; table: TableLine }
@@ -72,8 +72,8 @@ function checkEnd(end: End, seen: { rows: ReadonlyMap<string, number>; sha256: s
 }
 
 /**
- * Reads a backup, a part at a time. Who has had its end knows that the parts were whole.
- * @throws BackupError for one that is cut off, damaged or none
+ * Reads a backup part by part. The end part confirms that all previous parts were complete.
+ * @throws BackupError if the file is cut off, damaged or not a backup
  */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const hash = createHash('sha256');
@@ -106,15 +106,15 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   if (!isOver) throw new BackupError(`${file} is cut off: its end is missing.`);
 }
 
-/** What a backup holds, by its own words. */
+/** Header and number of rows of a backup. */
 export interface Contents {
   header: Header;
   rows: number;
 }
 
 /**
- * Reads all of a backup to see that it is whole.
- * @throws BackupError where it is not
+ * Reads a whole backup to verify that it is complete.
+ * @throws BackupError if the backup is incomplete or damaged
  */
 export async function verifyBackup(file: string): Promise<Contents> {
   let header: Header | undefined;

@@ -6,11 +6,14 @@ import { BackupError, type End, type TableLine } from './format';
 import { readBackup } from './readBackup';
 import { createMakeMonths, dropDetached, guardDetached, type MakeMonths } from './restoreMonths';
 
-/** Rows go into the database so many characters at a time, about, and no more than so many. */
+/** Approximate number of characters, and maximum number of rows, per insert. */
 const BATCH_LENGTH = 1_000_000;
 const BATCH_ROWS = 5_000;
 
-/** By which somebody is signed in, or gets in: what has ended since the backup was made shall not come back. */
+/**
+ * Tables of sign-ins, which are not restored by default: a session or link that has ended since the backup
+ * must not become valid again.
+ */
 const SIGN_INS = ['sessions', 'password_links'];
 
 const NOT_ALLOWED = '42501';
@@ -18,15 +21,18 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface RestoreOptions {
   file: string;
-  /** Whether what the database holds is given up. */
+  /** Whether existing data of the database may be deleted. */
   mayReplace: boolean;
-  /** Whether those who were signed in then are so again. */
+  /** Whether sessions and password links of the backup become valid again. */
   withSessions: boolean;
 }
 
 const Found = z.object({ isThere: z.boolean() });
 
-/** @throws BackupError where the tables of the backup are not those of this release */
+/**
+ * Compares the migrations of a backup with those of this release.
+ * @throws BackupError if they differ
+ */
 export function compareSchemas(backup: readonly string[], own: readonly string[], file: string): void {
   const isPartOf = (some: readonly string[], all: readonly string[]) =>
     some.every((hash, at) => all[at] === hash);
@@ -50,7 +56,8 @@ async function takeTables(
   const all = tables.map(({ ident }) => ident).join(', ');
   await database.query("set local lock_timeout = '30s'");
   await database.query(`lock table ${all} in access exclusive mode`);
-  // Figures that triggers keep are in the backup, and the trail lets nothing be taken away.
+  // The backup contains the figures that triggers maintain. The triggers of the audit trail would also
+  // prevent the truncation.
   for (const { ident } of tables) await database.query(`alter table ${ident} disable trigger user`);
   if (mayReplace) {
     await dropDetached(database);
@@ -66,7 +73,7 @@ async function takeTables(
   }
 }
 
-/** The statement that inserts a batch of a table's lines. */
+/** Builds the statement that inserts a batch of a table's lines. */
 function insertInto(
   tables: readonly TableOf[],
   { table: name, columns: names }: TableLine,
@@ -138,9 +145,9 @@ async function fill(database: Statements, { file, mayReplace, withSessions }: Re
 }
 
 /**
- * Fills a database with what a backup holds.
- * @param database a transaction, which is to be rolled back where this fails
- * @throws BackupError also where the database is not empty, unless that may be replaced
+ * Fills a database with the content of a backup.
+ * @param database a transaction, which the caller rolls back on failure
+ * @throws BackupError if the restore fails, also if the database is not empty and may not be replaced
  */
 export async function restoreBackup(database: Statements, options: RestoreOptions): Promise<void> {
   for await (const part of readBackup(options.file)) {

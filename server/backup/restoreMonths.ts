@@ -12,7 +12,7 @@ async function detachedMonths(database: Statements): Promise<z.infer<typeof Deta
   return Detached.parse(rows);
 }
 
-/** Gives up the months that a database has detached: their tables, and what keeps facts out of their place. */
+/** Drops the detached months of a database: their tables, and the partitions that block their facts. */
 export async function dropDetached(database: Statements): Promise<void> {
   for (const { partition } of await detachedMonths(database)) {
     await database.query(`drop table ${partition}`);
@@ -20,19 +20,25 @@ export async function dropDetached(database: Statements): Promise<void> {
   }
 }
 
-/** Keeps facts out of the months that the backup's database had detached. Their facts are in no backup. */
+/**
+ * Creates the partitions that block facts of the months that the backup's database had detached. No backup
+ * contains facts of detached months.
+ */
 export async function guardDetached(database: Statements): Promise<void> {
   for (const { facts, month, partition } of await detachedMonths(database)) {
-    // It may be there, and is empty.
+    // The partition may exist and is empty.
     await database.query(`drop table if exists ${partition}`);
     await database.query('select guard_month($1, $2::date)', [facts, month]);
   }
 }
 
-/** Makes the months that the lines of a table lie in, each once, before these are inserted. */
+/** Creates the months of a table's lines before the lines are inserted, each month once. */
 export type MakeMonths = (lines: readonly string[]) => Promise<void>;
 
-/** @param table a table of the backup; one that is not by month needs no months */
+/**
+ * Creates the function that creates the months of a table.
+ * @param table a table of the backup; a table that is not partitioned by month needs no months
+ */
 export function createMakeMonths(database: Statements, { table, columns }: TableLine): MakeMonths {
   if (!isByMonth(table)) return async () => undefined;
   const place = columns.indexOf(dayColumnOf(table));

@@ -10,14 +10,17 @@ import { type End, FORMAT, FORMAT_VERSION, type Header, type TableLine } from '.
 
 const FIRST_FETCH = 64;
 const MOST_ROWS = 5_000;
-/** Of text in memory at a time, about, however long rows are. */
+/** Approximate number of characters in memory at a time, regardless of the length of rows. */
 const FETCH_LENGTH = 1_000_000;
 
 const Lines = z.array(z.object({ line: z.string() }));
 const KeyIds = z.array(z.object({ id: z.string() }));
 const Value = z.object({ last: z.string(), isCalled: z.boolean() });
 
-/** As many rows next time as come to about the length that is wanted, and not many times as many as now. */
+/**
+ * Returns the number of rows of the next fetch: about `FETCH_LENGTH` characters, and at most four times the
+ * current number.
+ */
 const nextFetch = (rows: number, length: number): number =>
   Math.max(1, Math.min(MOST_ROWS, rows * 4, Math.round((rows * FETCH_LENGTH) / Math.max(1, length))));
 
@@ -39,7 +42,7 @@ async function* rowsOf(database: Statements, { ident, columns }: TableOf): Async
   await database.query('close backup');
 }
 
-/** After the rows, so that no sequence is behind them. */
+/** Reads the sequences after the rows, so that no sequence is behind the rows. */
 async function sequencesOf(database: Statements): Promise<End['sequences']> {
   const sequences: End['sequences'] = {};
   for (const ident of await readSequences(database)) {
@@ -80,8 +83,8 @@ async function* linesOf(database: Statements, at: Date): AsyncGenerator<string> 
 }
 
 /**
- * Writes all of a database as a backup, a part at a time.
- * @param database a transaction that sees one state of it throughout
+ * Writes a whole database as a backup, part by part.
+ * @param database a transaction that sees one state of the database throughout
  */
 export async function writeBackup(database: Statements, sink: Writable, at: Date): Promise<void> {
   await pipeline(Readable.from(linesOf(database, at)), createGzip(), sink);

@@ -3,18 +3,18 @@ import type { CHECK_CLASSES } from '../db/schema';
 export type CheckClass = (typeof CHECK_CLASSES)[number];
 
 /**
- * What is asked of every record of a kind. A record has at most one result for each rule, so the numbers of
- * error and warning rules are what the ratios of the progress graph divide by.
+ * A rule for all records of a kind. A record has at most one result per rule, so the ratios of the progress
+ * graph divide by the numbers of error and warning rules.
  */
 export interface CheckRule<Content, Context> {
   tag: string;
   class: Exclude<CheckClass, 'ok'>;
-  /** What is wrong, in words for an editor. It never repeats the record's own text. */
+  /** Describes the problem for an editor. Never contains the record's own text. */
   reason: string;
   fails: (content: Content, context: Context) => boolean;
 }
 
-/** One result as the wire has it; `id` is the record's id in the content system. */
+/** One result as in the API. `id` is the record's id in the content system. */
 export interface CheckResult {
   id: string;
   name: string;
@@ -23,10 +23,10 @@ export interface CheckResult {
   tag: string;
 }
 
-/** The mark of a record that fails no rule. */
+/** The result of a record that fails no rule. */
 export const NO_ISSUES = { class: 'ok', reason: 'No issues', tag: 'no issues' } as const;
 
-/** A result for each rule that a record fails, or one that says that it fails none. */
+/** Returns a result for each rule that a record fails, or `NO_ISSUES` for a record that fails none. */
 export function resultsOf<Content extends { umbracoId: string; name: string }, Context>(
   rules: readonly CheckRule<Content, Context>[],
   contents: readonly Content[],

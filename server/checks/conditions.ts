@@ -1,4 +1,4 @@
-/** What both kinds of records have for search engines and at the top of their page. */
+/** Fields of both kinds of records for search engines and the top of the page. */
 export interface PageHead {
   metaTitle: string;
   metaDescription: string;
@@ -8,33 +8,38 @@ export interface PageHead {
   imageAlt: string;
 }
 
-/** Search engines cut off what is longer. */
+/** Search engines cut off longer titles and descriptions. */
 export const LONGEST_META_TITLE = 60;
 export const LONGEST_META_DESCRIPTION = 160;
 
-/** In pixels: what the widest place on the page shows without blurring. */
+/** Smallest size in pixels that is sharp in the widest position on a page. */
 export const SMALLEST_IMAGE = { width: 800, height: 600 } as const;
 
-/** Nothing but spaces is nothing. */
+/** Returns whether a text is empty or only has spaces. */
 export const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Whether a list holds nothing to show. */
+/** Returns whether all texts of a list are blank. */
 export const isBare = (texts: readonly string[]): boolean => texts.every(isBlank);
 
-/** How many texts of a list say something. */
+/** Counts the texts of a list that are not blank. */
 export const countFilled = (texts: readonly string[]): number =>
   texts.filter((text) => !isBlank(text)).length;
 
-/** The length that a reader sees: a letter outside the basic plane is one character. */
+/**
+ * Returns the length of a text in code points, without surrounding spaces. A character outside the basic
+ * plane has length 1.
+ */
 export const lengthOf = (text: string): number => Array.from(text.trim()).length;
 
 const hasImage = ({ imageUrl }: PageHead): boolean => imageUrl !== null && !isBlank(imageUrl);
 
+/** Returns whether a page has no image. */
 export const lacksImage = (head: PageHead): boolean => !hasImage(head);
 
+/** Returns whether a page has an image without an alternative text. */
 export const lacksAltText = (head: PageHead): boolean => hasImage(head) && isBlank(head.imageAlt);
 
-/** An image of unknown size is not called small. */
+/** Returns whether a page's image is too small. An image of unknown size is not too small. */
 export function hasSmallImage(head: PageHead): boolean {
   const { imageWidth, imageHeight } = head;
   if (!hasImage(head)) return false;

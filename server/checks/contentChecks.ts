@@ -34,15 +34,15 @@ const CALLS: readonly ContentCalls[] = [
 export const Flag = z.enum(['true', 'false'], { error: 'must be true or false' }).default('false');
 
 /**
- * Whether the query asks for something by `name=true`; without it, it does not.
- * @throws ApiError 422 for anything else than true or false
+ * Returns the value of a flag in the query; false if the flag is missing.
+ * @throws ApiError 422 unless the flag is true or false
  */
 const flagOf = (query: unknown, name: string): boolean =>
   validate(z.object({ [name]: Flag }), query)[name] === 'true';
 
 /**
- * The content checks of profiles and of topics: results, kept until somebody repopulates them, and how they have
- * changed. Only `repopulate=true` adds to the latter.
+ * Adds the routes of the content checks of profiles and topics. Results are stored until somebody repopulates
+ * them. Only `repopulate=true` adds a point to the statistics.
  */
 export function contentChecks(api: FastifyInstance, context: ApiContext): void {
   const { db, now, today, settings, answerReport, changeInTurn } = context;

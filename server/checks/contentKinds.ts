@@ -5,18 +5,18 @@ import { type CheckResult, resultsOf } from './checkRule';
 import { PROFILE_RULES } from './profileRules';
 import { TOPIC_RULES } from './topicRules';
 
-/** A kind of content with all that is different between kinds. */
+/** A kind of content, with everything that differs between kinds. */
 export interface ContentKind {
   kind: (typeof RECORD_KINDS)[number];
-  /** The name of the number of records in a stats point on the wire. */
+  /** Name of the record count in a statistics point of the API. */
   countKey: 'profile_count' | 'topic_count';
-  /** Reads a company's records as they are now and asks every rule of each. */
+  /** Reads a company's current records and applies every rule to each record. */
   check: (db: Db, companyId: number) => Promise<CheckResult[]>;
 }
 
 type OwnColumn = 'id' | 'companyId' | 'updatedAt';
 
-/** What editors wrote, without the database's own columns. */
+/** Leaves out the columns `id`, `companyId` and `updatedAt`, which no rule reads. */
 function contentOf<Columns extends Record<OwnColumn, unknown>>(columns: Columns): Omit<Columns, OwnColumn> {
   const { id: _id, companyId: _companyId, updatedAt: _updatedAt, ...content } = columns;
   return content;

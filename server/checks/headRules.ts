@@ -11,7 +11,7 @@ import {
   SMALLEST_IMAGE,
 } from './conditions';
 
-/** The rules for what every page has: three errors and four warnings. */
+/** Rules for the fields of every page: three errors and four warnings. */
 export const HEAD_RULES: readonly CheckRule<PageHead, unknown>[] = [
   {
     tag: 'meta',

@@ -3,23 +3,23 @@ import type { CheckRule } from './checkRule';
 import { countFilled, isBare, isBlank } from './conditions';
 import { HEAD_RULES } from './headRules';
 
-/** What editors wrote about a speaker, without the database's own keys. */
+/** Content that editors wrote about a speaker, without the database's own columns. */
 export type ProfileContent = Omit<
   typeof profileRecords.$inferSelect,
   'id' | 'companyId' | 'updatedAt' | 'loadId'
 >;
 
-/** What there is at the site for a profile to refer to. */
+/** Records of the site that a profile may refer to. */
 export interface ProfileContext {
   /** Content ids of all profiles. */
   profileIds: ReadonlySet<string>;
-  /** The Pipedrive ids of the company's speakers. */
+  /** Pipedrive ids of the company's speakers. */
   pipedriveIds: ReadonlySet<number>;
 }
 
 const ENOUGH_USPS = 3;
 
-/** Ten errors and eight warnings, as many as the ratios of the progress graph count for a profile. */
+/** Rules for profiles. The ratios of the progress graph expect ten errors and eight warnings for a profile. */
 export const PROFILE_RULES: readonly CheckRule<ProfileContent, ProfileContext>[] = [
   ...HEAD_RULES,
   {

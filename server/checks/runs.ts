@@ -4,15 +4,12 @@ import { checkRuns } from '../db/schema';
 import type { CheckResult } from './checkRule';
 import { type CheckedSite, hasResults, isOf, replaceResults, storedResults } from './storedResults';
 
-/**
- * Checks every record and puts the results in the place of the former ones, within the transaction and the lock
- * of the caller.
- */
+/** Checks every record and replaces the previous results. The caller provides the transaction and the lock. */
 export async function runChecks(site: CheckedSite): Promise<void> {
   const { db: tx, companyId, content } = site;
   const { kind } = content;
   await replaceResults(site, await content.check(tx, companyId));
-  // The database's clock, which all processes share.
+  // Uses the database's clock, which all processes share.
   const computedAt = sql`clock_timestamp()`;
   await tx
     .insert(checkRuns)
@@ -20,7 +17,10 @@ export async function runChecks(site: CheckedSite): Promise<void> {
     .onConflictDoUpdate({ target: [checkRuns.companyId, checkRuns.kind], set: { computedAt } });
 }
 
-/** Works in a transaction that nobody else has for the same content, in this process or another. */
+/**
+ * Runs work in a transaction that holds the lock on a company's content of one kind. The lock excludes all
+ * processes.
+ */
 export async function alone<T>(site: CheckedSite, work: (site: CheckedSite) => Promise<T>): Promise<T> {
   return site.db.transaction(async (tx) => {
     await lockCompanyForTransaction(tx, site.content.kind, site.companyId);
@@ -28,7 +28,7 @@ export async function alone<T>(site: CheckedSite, work: (site: CheckedSite) => P
   });
 }
 
-/** Whether a run has ended since a moment, told as the milliseconds that have passed from it until now. */
+/** Returns whether a run has ended within the given number of milliseconds. */
 async function hasRunSince(site: CheckedSite, agoMs: number): Promise<boolean> {
   const since = sql`clock_timestamp() - ${agoMs / 1000}::float8 * interval '1 second'`;
   const [run] = await site.db
@@ -39,9 +39,9 @@ async function hasRunSince(site: CheckedSite, agoMs: number): Promise<boolean> {
 }
 
 /**
- * Computes the results anew. Two who ask at once do the work once: a run that has ended since this one was asked
- * for is as good.
- * @param askedMsAgo tells how long ago this run was asked for, whenever it is called
+ * Computes the results again. Concurrent requests share one run: a run that ended after this request is not
+ * repeated.
+ * @param askedMsAgo returns the milliseconds since this run was requested
  */
 export async function repopulate(site: CheckedSite, askedMsAgo: () => number): Promise<void> {
   await alone(site, async (locked) => {
@@ -49,7 +49,7 @@ export async function repopulate(site: CheckedSite, askedMsAgo: () => number): P
   });
 }
 
-/** The results, computed first where that was never done. */
+/** Returns the stored results. Computes them first if there are none. */
 export async function resultsOfSite(site: CheckedSite): Promise<CheckResult[]> {
   const stored = await storedResults(site);
   if (stored.length > 0) return stored;

@@ -10,24 +10,24 @@ import { type CheckedSite, hasResults, isOf } from './storedResults';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How the content stood at a moment. The counts are results of each class, not records. */
+/** Content statistics at a moment. The counts are results of each class, not records. */
 export type StatsPoint = { ts: Timestamp; error_count: number; warning_count: number } & (
   | { profile_count: number }
   | { topic_count: number }
 );
 
 /**
- * The time that the clock shows, on the day that the reports call today. In a demo that may be another than the
- * clock's, and the points that people add belong to it.
+ * Returns the current time of day on the day that the reports use as today. In a demo that day may differ
+ * from the current day, and new points belong to the demo's day.
  */
 export function momentOf(now: Date, today: Day, timeZone: string): Date {
   const daysOff = (instant: Date) => daysBetween(dayOf(instant, timeZone), today);
   const moved = new Date(now.getTime() + daysOff(now) * DAY_MS);
-  // Between summer and winter time, midnight may have been passed by the hour of the change.
+  // A change between summer and winter time may have moved the time across midnight.
   return new Date(moved.getTime() + daysOff(moved) * HOUR_MS);
 }
 
-/** The points of a site, oldest first. */
+/** Returns the points of a site, oldest first. */
 export async function statsOfSite(site: CheckedSite): Promise<StatsPoint[]> {
   const rows = await site.db
     .select({
@@ -63,10 +63,10 @@ async function addPoint(site: CheckedSite, at: Date): Promise<void> {
 }
 
 /**
- * Adds a point of the results as they are, which are computed first where that was never done. Two who ask at once
- * add one: a point made since this one was asked for is as good. A site without content gets none.
- * @param now tells the moment, whenever it is called
- * @param askedMsAgo tells how long ago the point was asked for, whenever it is called
+ * Adds a point with the current results, which are computed first if there are none. Concurrent requests add
+ * one point: a point that was added after this request is not repeated. A site without content gets no point.
+ * @param now returns the current moment
+ * @param askedMsAgo returns the milliseconds since the point was requested
  */
 export async function addStatsPoint(
   site: CheckedSite,

@@ -5,14 +5,14 @@ import { checkResults, type checkRuns, type checkStats } from '../db/schema';
 import type { CheckResult } from './checkRule';
 import type { ContentKind } from './contentKinds';
 
-/** Which content is checked. */
+/** The content to check: one kind at one company. */
 export interface CheckedSite {
   db: Db;
   companyId: number;
   content: ContentKind;
 }
 
-/** Picks the rows of one company and kind. */
+/** Selects the rows of one company and kind. */
 export const isOf = (
   table: typeof checkResults | typeof checkRuns | typeof checkStats,
   { companyId, content }: CheckedSite,
@@ -26,9 +26,9 @@ const RESULT = {
   tag: checkResults.tag,
 };
 
-/** The results of the last run, of one run as a whole; none where there was nothing to check. */
+/** Returns all results of the last run, or none if the site has no content. */
 export async function storedResults(site: CheckedSite): Promise<CheckResult[]> {
-  // In a steady order, so that the same results are the same answer.
+  // A fixed order, so the same results give the same answer.
   return site.db
     .select(RESULT)
     .from(checkResults)
@@ -36,7 +36,7 @@ export async function storedResults(site: CheckedSite): Promise<CheckResult[]> {
     .orderBy(asc(checkResults.id));
 }
 
-/** Whether a site has results. One that had nothing to check when it was last asked has none. */
+/** Returns whether a site has results. A site without content at the last run has none. */
 export async function hasResults(site: CheckedSite): Promise<boolean> {
   const rows = await site.db
     .select({ one: sql`1` })
@@ -50,8 +50,8 @@ const keyOf = ({ id, name, reason, tag, class: ofClass }: CheckResult): string =
   JSON.stringify([id, name, reason, tag, ofClass]);
 
 /**
- * Puts new results in the place of the former ones. Rows that say the same stay: most do from one run to the next,
- * and the embedded database never gives back the room of rows that it has deleted.
+ * Replaces the stored results. Equal rows stay, because most results repeat and the embedded database never
+ * frees the space of deleted rows.
  */
 export async function replaceResults(site: CheckedSite, results: readonly CheckResult[]): Promise<void> {
   const { db: tx, companyId, content } = site;

@@ -3,23 +3,26 @@ import type { CheckRule } from './checkRule';
 import { countFilled, isBare, isBlank, lengthOf } from './conditions';
 import { HEAD_RULES } from './headRules';
 
-/** What editors wrote about a topic, without the database's own keys. */
+/** Content that editors wrote about a topic, without the database's own columns. */
 export type TopicContent = Omit<
   typeof topicRecords.$inferSelect,
   'id' | 'companyId' | 'updatedAt' | 'loadId'
 >;
 
-/** What there is at the site for a topic to refer to. */
+/** Records of the site that a topic may refer to. */
 export interface TopicContext {
   /** Content ids of all profiles. */
   profileIds: ReadonlySet<string>;
 }
 
 const ENOUGH_PROFILES = 3;
-/** In characters. */
+/** Fewest characters of sufficient content. */
 const ENOUGH_CONTENT = 300;
 
-/** Fewer than the ten errors and eight warnings that the ratios of the progress graph count for a topic. */
+/**
+ * Rules for topics: six errors and six warnings. The ratios of the progress graph count ten errors and eight
+ * warnings.
+ */
 export const TOPIC_RULES: readonly CheckRule<TopicContent, TopicContext>[] = [
   ...HEAD_RULES,
   {

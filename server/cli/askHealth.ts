@@ -2,14 +2,14 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Settings } from '../settings/settings';
 
-/** Addresses that mean all of this machine, and the one of them on which the machine reaches itself. */
+/** Wildcard addresses, each with the loopback address of the same family. */
 const SELF: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /**
- * Asks the server that runs with these settings on this machine whether it is alive.
- * @param timeoutMs for the whole answer
+ * Checks whether the server with these settings answers on this machine.
+ * @param timeoutMs time limit for the whole answer, in milliseconds
  * @returns the status of `GET /healthz`
- * @throws where there is no answer in time
+ * @throws if there is no answer in time
  */
 export function askHealth(
   { host, port, tls }: Pick<Settings, 'host' | 'port' | 'tls'>,
@@ -21,7 +21,7 @@ export function askHealth(
     path: '/healthz',
     agent: false,
     signal: AbortSignal.timeout(timeoutMs),
-    // The certificate is for the public name, and the question tells nothing to anybody.
+    // The certificate is for the public name, and the request contains no secrets.
     rejectUnauthorized: false,
   };
   return new Promise((answered, failed) => {

@@ -29,7 +29,7 @@ async function writeFrom(
   if (!(await askForBackup(dataDir, sink))) await lendPglite(dataDir, write);
 }
 
-/** `npm run backup -- <file>`: all of the database in one file, while the server runs or not. */
+/** `npm run backup -- <file>`: writes the whole database to one file, whether the server runs or not. */
 async function main(): Promise<void> {
   const { file, mayReplace } = argumentsOf();
   const settings = settingsFor('data');

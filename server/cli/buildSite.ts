@@ -16,12 +16,15 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** The app cannot be built; the builder's own output has said why. */
+/** The app cannot be built. The output of the builder shows the reason. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-/** When the newest file at or below a path was changed; 0 where there is none. */
+/**
+ * Returns the time of the newest change at or below a path, in milliseconds since 1970; 0 if the path does
+ * not exist.
+ */
 function newestChange(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;
@@ -30,25 +33,26 @@ function newestChange(path: string): number {
 }
 
 /**
- * Priority of the build (setpriority(2)): slightly below normal, because one thread creates the database at the same time
- * and takes longer than the build. On two idle cores the first start takes 19.6 s instead of 21.2 s. A value of 10 gives
- * 18.2 s, but at a load of 12 the first start then takes 248 s instead of 138 s.
+ * Priority of the build (setpriority(2)): slightly below normal, because one thread creates the database at
+ * the same time and takes longer than the build. On two idle cores the first start takes 19.6 s instead of
+ * 21.2 s. A value of 10 gives 18.2 s, but at a load of 12 the first start then takes 248 s instead of 138 s.
  */
 const NICE = 7;
 
-/** The last file that a build writes: without it the build was interrupted. */
+/** The last file that a build writes. If the file is missing, the build was interrupted. */
 const BUILT = '.built';
 
-/** Whether the built app is missing, not whole, or older than its sources. */
+/** Returns whether the built app is missing, incomplete, or older than its sources. */
 export function isSiteStale(root: string): boolean {
   const built = newestChange(join(root, 'dist', BUILT));
   return SOURCES.some((source) => newestChange(join(root, source)) > built);
 }
 
 /**
- * Builds the app in `dist/` when its sources are newer. In a process of its own, whose memory is given back.
- * @param signal ends the build
- * @throws BuildError
+ * Builds the app in `dist/` if its sources are newer. The build runs in a separate process, which frees its
+ * memory at the end.
+ * @param signal aborts the build
+ * @throws BuildError if the build fails
  */
 export async function buildSite(
   root: string,

@@ -4,7 +4,7 @@ import { readSettings, type Settings, SettingsError } from '../settings/settings
 import { explainFailure } from './failures';
 import { warn } from './terminal';
 
-/** Carries a command out, and tells whoever gave it why it failed. */
+/** Runs a command, and prints why it failed. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -15,9 +15,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 }
 
 /**
- * The settings of a command on the server's own database.
- * @param what is kept in it
- * @throws SettingsError where another API keeps that
+ * Returns the settings of a command on the server's own database.
+ * @param what the data of the command, for the error message
+ * @throws SettingsError if another API stores this data
  */
 export function settingsFor(what: string): Settings {
   const settings = readSettings(process.env);
@@ -25,13 +25,13 @@ export function settingsFor(what: string): Settings {
   return settings;
 }
 
-/** For what takes as long as there are facts. */
+/** Removes the time limits of statements, for commands whose duration depends on the number of facts. */
 export const withoutTimeLimit = (settings: Settings): Settings => ({
   ...settings,
   databaseTimeouts: { ...settings.databaseTimeouts, statementMs: 0, queryMs: 0 },
 });
 
-/** Opens the database that the settings name, which brings it up to date, for the time of some work. */
+/** Opens the database of the settings, runs missing migrations, and closes the database after the work. */
 export async function withDatabase(settings: Settings, work: (db: Db) => Promise<void>): Promise<void> {
   const database = await openDatabase({ ...settings, warn });
   try {

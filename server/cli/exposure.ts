@@ -6,7 +6,7 @@ type Exposure = Pick<
   'host' | 'publicOrigin' | 'demo' | 'adminEmail' | 'isProduction' | 'dataDir' | 'databaseUrl'
 >;
 
-/** The setting by which others than this machine reach the server, or `undefined`. */
+/** Returns the setting that lets other machines reach the server, or `undefined`. */
 function publicSetting({ host, publicOrigin }: Exposure): string | undefined {
   if (!isLoopback(host)) return `HOST (${host})`;
   if (publicOrigin && !isLoopback(new URL(publicOrigin).hostname)) return `PUBLIC_ORIGIN (${publicOrigin})`;
@@ -14,8 +14,8 @@ function publicSetting({ host, publicOrigin }: Exposure): string | undefined {
 }
 
 /**
- * Refuses to serve a database that has or is to have demo data, among them an admin whose password everybody knows,
- * where data of their own are meant or strangers could sign in.
+ * Refuses to serve a database with demo data in production, with ADMIN_EMAIL set, or, unless DEMO=1, to other
+ * machines. Demo data contains an admin with a publicly known password.
  * @throws SettingsError that says what to set
  */
 export function refuseDemo(settings: Exposure): void {
@@ -43,12 +43,12 @@ export function refuseDemo(settings: Exposure): void {
 }
 
 /**
- * What to tell whoever starts the server where others can reach it by plain http, or `null` where nobody can, or the
- * browsers' way to it is https.
+ * Returns a warning if other machines can reach the server by plain http. Returns `null` if no other machine
+ * can, or if browsers reach the server by https.
  */
 export function warningOfPlainHttp({ host, tls, publicOrigin, trustProxy }: Settings): string | null {
   const isHttps = tls !== undefined || publicOrigin?.startsWith('https:') === true;
-  // A proxy that is trusted says itself how it was asked.
+  // A trusted proxy states the protocol of the request itself.
   const isUnderstood = publicOrigin === undefined && trustProxy !== false;
   if (isLoopback(host) || isHttps || isUnderstood) return null;
   return [

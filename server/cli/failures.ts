@@ -12,7 +12,7 @@ import { BuildError } from './buildSite';
 const codeOf = (thrown: unknown): unknown =>
   thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
 
-/** What to tell whoever starts the server; a failure that is not theirs to mend keeps its stack. */
+/** Explains a failure to the person who starts the server. For an unexpected failure, returns the stack. */
 export function explainFailure(thrown: unknown, { host, port }: { host: string; port: number }): string {
   if (thrown instanceof SettingsError) {
     return `These settings cannot be used:\n${thrown.message.replace(/^/gm, '  ')}`;

@@ -4,12 +4,12 @@ import { readSettings } from '../settings/settings';
 import { askHealth } from './askHealth';
 import { tell } from './terminal';
 
-/** Shorter than the time that container engines give a health check. */
+/** Milliseconds; shorter than the limit of container engines for a health check. */
 const LONGEST_MS = 4000;
 
 /**
- * `npm run health`: whether the server that has these settings answers on this machine, by its exit code: 0 or 1. With
- * TLS and with any HOST, because it reads the settings as the server does.
+ * `npm run health`: exits with 0 if the server with these settings answers on this machine, otherwise with 1.
+ * The command reads the settings like the server, so it supports TLS and every HOST.
  */
 async function main(): Promise<boolean> {
   try {

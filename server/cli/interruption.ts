@@ -1,13 +1,13 @@
 import { LoadError } from '../load/loadError';
 
-/** What shells answer for a program that Ctrl-C has ended. */
+/** Exit code of a program that Ctrl-C has ended. */
 const INTERRUPTED = 130;
-/** Milliseconds in which signals are one and the same: npm and the terminal both send it. */
+/** Milliseconds within which several signals count as a single signal: npm and the terminal both send one. */
 const SAME = 1_000;
 
 /**
- * Ends, with Ctrl-C or `kill`, at the next place where nothing is left half done. A second Ctrl-C ends the process,
- * and leaves it to the database to take back what it was at.
+ * Returns a signal that Ctrl-C or `kill` aborts, so that the work stops at the next safe point. A second
+ * Ctrl-C ends the process at once, and the database rolls back.
  */
 export function interruption(): AbortSignal {
   const controller = new AbortController();

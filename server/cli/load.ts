@@ -23,7 +23,7 @@ const USAGE = `npm run load -- <kind> <file.csv, file.csv.gz or -> [--dry-run] [
 npm run load -- --list [<kind>]
 npm run load -- --undo <load> [--dry-run]`;
 
-/** Loads that are listed at once, the latest. */
+/** Number of loads in the list. */
 const MOST_LISTED = 100;
 
 const STATEMENT_MS = 15 * 60_000;
@@ -45,7 +45,10 @@ function describe(name: string, loaded: Loaded, id: number, isDryRun: boolean): 
     : `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged. This is load ${id}.`;
 }
 
-/** What was loaded lies in the right place also where this fails, only not by month. */
+/**
+ * Creates missing months and moves loaded facts there. If this step fails, these facts stay in the default
+ * partition, where reports still find them.
+ */
 async function sortIntoMonths(db: Db, { table }: Kind, timeZone: string): Promise<void> {
   const facts = getTableName(table);
   if (!isByMonth(facts)) return;
@@ -66,7 +69,7 @@ function describeUndone({ load, removed, restored }: Undone, isDryRun: boolean):
     : `${gone} rows of ${about} were removed, ${back} restored.`;
 }
 
-/** A load may wait for another of its kind, which may be large. */
+/** Raises the statement timeout, because a load may wait for another large load of its kind. */
 const withTimeToWait = (settings: Settings): Settings => ({
   ...settings,
   databaseTimeouts: {
@@ -132,8 +135,8 @@ async function loadFile({ kind, path, isDryRun, intoDemo }: FileToLoad): Promise
 }
 
 /**
- * `npm run load -- <kind> file.csv`: loads facts of a company's own, lists what was loaded or undoes a load. Without
- * arguments it lists the kinds.
+ * `npm run load -- <kind> file.csv`: loads facts, lists loads or undoes a load. Without arguments, lists the
+ * kinds.
  */
 async function main(): Promise<void> {
   const { positionals, values } = argumentsOf();

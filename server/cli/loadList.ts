@@ -1,13 +1,13 @@
 import { hostname, userInfo } from 'node:os';
 import { type LoadRecord, obstacleOf } from '../load/loadRecords';
 
-/** The account that gives the command, and its machine. */
+/** Returns the account that runs the command, and its machine. */
 export function whoLoads(): string {
   const account = () => {
     try {
       return userInfo().username;
     } catch {
-      // The account has no name on this machine, as in some containers.
+      // The account has no name on this machine, for example in some containers.
       return `uid ${process.getuid?.() ?? '?'}`;
     }
   };
@@ -16,18 +16,18 @@ export function whoLoads(): string {
 
 const HEADER = ['load', 'when', 'who', 'kind', 'file', 'added', 'changed', 'unchanged', ''];
 
-/** Columns of figures stand to the right. */
+/** Returns whether a column contains figures, which are aligned to the right. */
 const isFigure = (column: number): boolean => column === 0 || (column >= 5 && column <= 7);
 
 /**
- * A table of loads for a terminal, one line each.
- * @param timeZone of the times
+ * Formats loads as a table for a terminal, with one line per load.
+ * @param timeZone the time zone of the times
  */
 export function describeLoads(
   records: readonly LoadRecord[],
   { timeZone, now }: { timeZone: string; now: Date },
 ): string {
-  // The Swedish way to write a time is that of ISO 8601.
+  // The Swedish locale formats times like ISO 8601.
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const figure = (count: number) => count.toLocaleString('en');
   const state = (record: LoadRecord): string => {

@@ -1,7 +1,7 @@
 import type { LoadProgress } from '../load/load';
 
 const MB = 1_000_000;
-/** Lines between two reports where nobody sees a line change in place. */
+/** Number of lines between two reports if the output is not a terminal. */
 const FAR = 250_000;
 /** Milliseconds between two reports on a terminal. */
 const OFTEN = 100;
@@ -15,10 +15,10 @@ const whole = (count: number): string => Math.floor(count).toLocaleString('en');
 const megabytes = (bytes: number): string => (bytes / MB).toFixed(1);
 
 /**
- * Shows how far a load has come: in place on a terminal; elsewhere a line for every 250,000 lines, so that a
- * small file is loaded without a word.
- * @param size of the file in bytes, `null` where nobody knows
- * @param now milliseconds
+ * Shows the progress of a load. On a terminal, one line is updated in place. Other outputs get a line for
+ * every 250,000 lines, so a small file prints nothing.
+ * @param size size of the file in bytes, or `null` if unknown
+ * @param now returns the current time in milliseconds
  */
 export function createLoadProgress(output: Output, size: number | null, now: () => number) {
   const startedAt = now();
@@ -50,7 +50,7 @@ export function createLoadProgress(output: Output, size: number | null, now: () 
       shown = { step, far };
       if (far > before) output.write(`${describe(progress)}\n`);
     },
-    /** Leaves the line to whatever is said next. */
+    /** Clears the line for later output. */
     end: (): void => {
       if (output.isTTY && shown.step !== '') output.write('\r\u001b[K');
     },

@@ -2,7 +2,7 @@ import { readWords } from '../settings/commandLine';
 import { runCommand, settingsFor, withDatabase } from './command';
 import { tell } from './terminal';
 
-/** `npm run migrate`: brings the tables up to date, for a server whose own role may not. */
+/** `npm run migrate`: runs missing migrations, for a server whose own role may not. */
 async function main(): Promise<void> {
   readWords('npm run migrate', 0);
   await withDatabase(settingsFor('tables'), async () => undefined);

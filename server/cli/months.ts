@@ -22,7 +22,10 @@ interface Wanted {
   back: Day | null;
 }
 
-/** @throws MonthsError where it is no month */
+/**
+ * Returns the first day of a month, or null without an argument.
+ * @throws MonthsError if the text is not a month
+ */
 function monthIn(text: string | undefined): Day | null {
   if (text === undefined) return null;
   if (!MONTH.test(text)) throw new MonthsError(`${text} is no month, such as 2022-01.\n${USAGE}`);
@@ -46,14 +49,17 @@ const spell = (months: readonly Day[], what: string): string => {
 const describe = ({ facts, attached, detached }: Months): string =>
   `${facts}: ${[spell(attached, 'attached'), ...(detached.length > 0 ? [spell(detached, 'detached')] : [])].join('; ')}`;
 
-/** Does what is wanted, and says what was done. */
+/** Applies the requested change and returns a message about it. */
 async function change(db: Db, { before, back }: Wanted, today: Day): Promise<string> {
   if (before !== null) return `Detached: ${await detachMonths(db, before, today)}`;
   if (back !== null) return `Put back: ${await reattachMonth(db, back)}`;
   return `Made: ${await makeMonths(db, monthsAhead(today))}`;
 }
 
-/** `npm run months`: makes the months that facts need, detaches old ones or puts one back, and tells which there are. */
+/**
+ * `npm run months`: creates the months that facts need, detaches old months or reattaches one, and lists all
+ * months.
+ */
 async function main(): Promise<void> {
   const wanted = argumentsOf();
   const settings = settingsFor('facts');

@@ -7,7 +7,7 @@ import { addressOf, tell } from './terminal';
 
 const USAGE = 'npm run passwd <email>';
 
-/** `npm run passwd <email>`: makes a one-time link with which a staff member sets a password. */
+/** `npm run passwd <email>`: creates a one-time link with which a staff member sets a password. */
 async function main(): Promise<void> {
   const [email] = readWords(USAGE, 1);
   if (!email) throw new UsageError(`An e-mail is missing: ${USAGE}`);

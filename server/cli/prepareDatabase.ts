@@ -12,12 +12,12 @@ import { companies, grants, users } from '../db/schema';
 import { type Settings, SettingsError } from '../settings/settings';
 import { refuseDemo } from './exposure';
 
-/** The password of all demo sign-ins. A database with real data never has it. */
+/** Password of all demo sign-ins. A database with real data never uses this password. */
 export const DEMO_PASSWORD = 'greenroom';
 
 export interface Prepared {
   isDemo: boolean;
-  /** The path of the link with which the new first admin sets a password. */
+  /** Path of the link with which the new first admin sets a password; `null` without a new admin. */
   passwordLink: string | null;
 }
 
@@ -30,8 +30,8 @@ interface Tools {
 }
 
 /**
- * Gives a database without staff its one admin of all companies, and answers the path of the link with which
- * they set their password; `null` when another process has just done so.
+ * Creates the admin of all companies in a database without staff. Returns the path of the link with which the
+ * admin sets a password, or `null` if another process has just created the admin.
  */
 async function createFirstAdmin(db: Db, given: string, now: Date): Promise<string | null> {
   const email = identityOf(given);
@@ -51,10 +51,10 @@ async function createFirstAdmin(db: Db, given: string, now: Date): Promise<strin
 }
 
 /**
- * Makes an opened database ready for use: demo data in one that is to have them, the days since in one that has
- * them, or the first admin in one of its own.
- * @throws SettingsError when an empty database is to be no demo and no admin is named, and for demo data where they
- *   may not be
+ * Prepares an opened database: creates demo data, extends existing demo data up to today, or creates the
+ * first admin.
+ * @throws SettingsError if an empty database is not a demo and ADMIN_EMAIL is missing, or if demo data is not
+ * allowed
  */
 export async function prepareDatabase({ db, kind }: Database, tools: Tools): Promise<Prepared> {
   const { settings, now, today, passwords, onProgress } = tools;

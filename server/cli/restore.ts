@@ -30,7 +30,7 @@ function requireKeys({ keys }: Header, settings: Settings): void {
   );
 }
 
-/** `npm run restore -- <file>`: fills an empty database, of either kind, with what a backup holds, or not at all. */
+/** `npm run restore -- <file>`: restores a backup into an empty database of either kind, in one transaction. */
 async function main(): Promise<void> {
   const options = argumentsOf();
   const { file } = options;

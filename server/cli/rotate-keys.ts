@@ -40,8 +40,8 @@ async function forgetOrRefuse(
 }
 
 /**
- * `npm run rotate-keys`: encrypts the API keys of mailing lists anew, with the first key of SECRETS_KEY, or with a new
- * one in the file beside an embedded database.
+ * `npm run rotate-keys`: re-encrypts the API keys of mailing lists with the first key of SECRETS_KEY, or with
+ * a new key in the key file of an embedded database.
  */
 async function main(): Promise<void> {
   const mayForget = argumentsOf()['forget-unreadable'];

@@ -1,18 +1,18 @@
 import { tell } from './terminal';
 
-/** The longest time that a stop may take before it is forced, in milliseconds. Requests under way finish in it. */
+/** Most milliseconds that a stop may take before the process exits. Running requests finish within this time. */
 const LONGEST_STOP_MS = 25_000;
 
 export interface StopSignals {
-  /** Aborted by the first signal. */
+  /** The first stop signal aborts this signal. */
   signal: AbortSignal;
-  /** From now on a signal calls `close`, and the process ends after it. */
+  /** Sets the function that a signal calls before the process ends. */
   closeWith(close: () => Promise<void>): void;
 }
 
 /**
- * Listens to SIGTERM and SIGINT from the first moment on: a process that is the first of a container is sent no signal
- * that it does not listen to. Before the server serves, a signal ends the start at once.
+ * Listens to SIGTERM and SIGINT from the start: the first process of a container receives no signal that it
+ * does not listen to. Before the server serves, a signal ends the start at once.
  */
 export function listenToStopSignals(): StopSignals {
   const controller = new AbortController();

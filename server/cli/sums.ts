@@ -9,7 +9,10 @@ import { tell } from './terminal';
 
 const USAGE = 'npm run sums -- [<homepage_url of a company>]';
 
-/** @throws SettingsError where no company has the site */
+/**
+ * Returns the id of the company with a homepage.
+ * @throws SettingsError if there is none
+ */
 async function companyAt(db: Db, site: string): Promise<number> {
   const [row] = await db.select({ id: companies.id }).from(companies).where(eq(companies.homepageUrl, site));
   if (!row) throw new SettingsError(`No company has the homepage_url ${site}\n${USAGE}`);
@@ -21,7 +24,7 @@ function verdict(wrong: number): string {
   return wrong === 1 ? '1 row was wrong, and is right now' : `${wrong} rows were wrong, and are right now`;
 }
 
-/** `npm run sums`: compares the cumulative figures of reports with the facts, and makes them right. */
+/** `npm run sums`: compares the cumulative figures of reports with the facts, and corrects them. */
 async function main(): Promise<void> {
   const [site] = readWords(USAGE, 1);
   const settings = settingsFor('facts');

@@ -2,15 +2,17 @@ import type { DemoProgress } from '../../demo/writeDays';
 import { ROLES } from '../../src/domain/permissions/permissions';
 import { DEMO_PASSWORD } from './prepareDatabase';
 
+/** Prints a line to standard output. */
 export const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** Prints a warning to standard error. */
 export const warn = (line: string): void => {
   process.stderr.write(`\nWarning: ${line}\n`);
 };
 
-/** Shows the steps of a long task: in place on a terminal, one line a step elsewhere. */
+/** Shows the steps of a long task: in place on a terminal, otherwise one line per step. */
 export function createProgress(
   out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout,
 ): (progress: DemoProgress) => void {
@@ -27,6 +29,7 @@ export function createProgress(
   };
 }
 
+/** Lists the demo sign-ins and their password. */
 export function demoSignIns(): string {
   const names = ['admin', 'company.admin', ...ROLES, 'no.role'];
   return [
@@ -35,9 +38,10 @@ export function demoSignIns(): string {
   ].join('\n');
 }
 
-/** Names that mean every address of this machine; people use its own name. */
+/** Wildcard addresses, for which users enter localhost. */
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
+/** Returns the URL of the server for users. */
 export function addressOf(host: string, port: number, isHttps: boolean): string {
   const name = EVERYWHERE.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `${isHttps ? 'https' : 'http'}://${name}:${port}`;

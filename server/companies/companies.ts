@@ -7,7 +7,7 @@ import { validate } from '../http/validate';
 import { email, filledText, filledTextOf, int32, listOf, natural, newId, text } from '../records/fields';
 import { companyInPath, insertCompany, listCompanies, updateCompany } from './companyRecords';
 
-/** An index entry cannot hold an address of any length. */
+/** PostgreSQL limits the size of an index entry, and `homepage_url` has a unique index. */
 const LONGEST_SITE = 500;
 
 const MOST_TEXTS = 2_000;
@@ -21,7 +21,7 @@ export const CompanyBody = z.object({
   homepage_url: filledTextOf(LONGEST_SITE),
   variant: z.enum(VARIANTS),
   operandi_path_part: text,
-  /** 0 is none. */
+  /** 0 means no pipeline. */
   operandi_pipeline: natural,
   umbraco_ancestor_key: text,
   google_adwords_id: text,
@@ -34,7 +34,7 @@ export const CompanyBody = z.object({
 });
 export const NewCompanyBody = CompanyBody.extend({ id: newId });
 
-/** Reading companies is for any signed-in person, writing them for admins of all companies. */
+/** Registers the calls of companies. Any signed-in person reads companies; admins of all companies write companies. */
 export function companies(api: FastifyInstance, { db, now }: ApiContext): void {
   const forAll = { config: { access: { kind: 'signedIn' } } } as const;
   const forAdmins = { config: { access: { kind: 'groupAdmin' } } } as const;

@@ -49,29 +49,31 @@ function toRow(company: Company) {
   };
 }
 
-/** All companies, in the order of their ids. */
+/** Returns all companies, sorted by id. */
 export async function listCompanies(db: Db): Promise<Company[]> {
   const rows = await db.select().from(companies).orderBy(asc(companies.id));
   return rows.map(toCompany);
 }
 
+/** Returns the company with an id, or `null`. */
 export async function findCompany(db: Db, id: number): Promise<Company | null> {
   const [row] = await db.select().from(companies).where(eq(companies.id, id));
   return row ? toCompany(row) : null;
 }
 
-/** The company whose `homepage_url` a site is. */
+/** Returns the company whose `homepage_url` equals the site, or `null`. */
 export async function findCompanyBySite(db: Db, site: string): Promise<Company | null> {
   if (!isStorable(site)) return null;
   const [row] = await db.select().from(companies).where(eq(companies.homepageUrl, site));
   return row ? toCompany(row) : null;
 }
 
+/** 404: no company has the id. */
 export const noSuchCompany = () => notFound('No such company');
 
 /**
- * The company whose id a path names.
- * @throws ApiError 404 when there is none
+ * Returns the company with the id in a path segment.
+ * @throws ApiError 404 when no company has the id
  */
 export async function companyInPath(db: Db, segment: string): Promise<Company> {
   const id = parseId(segment);
@@ -87,7 +89,7 @@ const fieldsOf = ({ id: _id, ...fields }: Company) => fields;
 const SITE_TAKEN = { homepage_url: 'belongs to another company' };
 
 /**
- * Adds a company, whose id is 0 until then.
+ * Adds a company. Ignores `company.id`.
  * @throws ApiError 409 when another company has its `homepage_url`
  */
 export async function insertCompany(db: Db, company: Company, author: Author): Promise<Company> {
@@ -103,8 +105,8 @@ export async function insertCompany(db: Db, company: Company, author: Author): P
 }
 
 /**
- * Replaces what is stored of a company.
- * @throws ApiError 404 when there is none with its id, 409 when another company has its `homepage_url`
+ * Replaces the stored fields of a company.
+ * @throws ApiError 404 when no company has the id, 409 when another company has the `homepage_url`
  */
 export async function updateCompany(db: Db, company: Company, author: Author): Promise<Company> {
   return refuseTaken(SITE_TAKEN, () =>

@@ -11,17 +11,20 @@ import { validate } from '../http/validate';
 import { listOf, natural, text } from '../records/fields';
 import { companyInPath, noSuchCompany } from './companyRecords';
 
-/** There is one for a notification. */
+/** More than there are notifications. A list has at most one template per notification. */
 const MOST_TEMPLATES = 1_000;
 
-/** A template id that is 0 or left out is none: an emptied input, and no row. */
+/** The templates of a company by notification. The template id 0, or no template id, means no template. */
 export const Templates = listOf(
   z.object({ notification: text, template_id: natural.default(0) }),
   MOST_TEMPLATES,
 );
 type Templates = z.output<typeof Templates>;
 
-/** The key of each notification that the list names, in its order; each may be named once. */
+/**
+ * Returns the ids of the notifications in a list, in the order of the list.
+ * @throws ApiError 422 for unknown or repeated notifications
+ */
 async function typeIdsOf(tx: Db, templates: Templates): Promise<number[]> {
   const types = await tx.select().from(notificationTypes);
   const ids = new Map(types.map(({ name, id }) => [name, id]));
@@ -47,7 +50,7 @@ const templatesOf = (db: Db, companyId: number) =>
     .where(eq(table.companyId, companyId))
     .orderBy(asc(notificationTypes.id));
 
-/** Each notification is a field. */
+/** Returns the templates of a company as fields of the audit trail, one field per notification. */
 async function fieldsOf(tx: Db, companyId: number): Promise<Record<string, number>> {
   const templates = await templatesOf(tx, companyId);
   return Object.fromEntries(templates.map(({ notification, template_id }) => [notification, template_id]));
@@ -55,7 +58,7 @@ async function fieldsOf(tx: Db, companyId: number): Promise<Record<string, numbe
 
 async function replace(db: Db, companyId: number, templates: Templates, author: Author): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two lists sent at once replace each other instead of mixing.
+    // The lock serializes simultaneous saves, so that two lists do not mix.
     const [locked] = await tx
       .select({ id: companies.id })
       .from(companies)
@@ -75,7 +78,7 @@ async function replace(db: Db, companyId: number, templates: Templates, author: 
   });
 }
 
-/** Which of the mail service's templates a company sends for each notification. */
+/** Registers the calls of a company's mail templates: the template of the mail service for each notification. */
 export function mailjetTemplates(api: FastifyInstance, { db, now }: ApiContext): void {
   const options = { config: { access: { kind: 'groupAdmin' } } } as const;
 

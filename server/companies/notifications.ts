@@ -10,7 +10,7 @@ import { notFound } from '../http/errors';
 import { parseId } from '../http/validate';
 import { companyInPath } from './companyRecords';
 
-/** `GET /notifications`: what staff can be told of, and companies have templates for. */
+/** `GET /notifications`: lists the kinds of notifications, which staff can receive and companies have templates for. */
 export function notifications(api: FastifyInstance, { db }: ApiContext): void {
   const options = { config: { access: { kind: 'signedIn' } } } as const;
   api.get('/notifications', options, async () =>
@@ -40,7 +40,10 @@ async function forget(tx: Db, id: number, author: Author): Promise<void> {
   await recordChange(tx, author, { kind: 'notification_sent', id, companyId }, { before, after: null });
 }
 
-/** What notifications a company has sent, the newest first. Forgetting one lets it be sent again. */
+/**
+ * Registers the calls of sent notifications. The list of a company is sorted newest first. A deleted notification can
+ * be sent again.
+ */
 export function sentNotifications(api: FastifyInstance, { db, now }: ApiContext): void {
   const options = { config: { access: { kind: 'groupAdmin' } } } as const;
 

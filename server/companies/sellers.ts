@@ -12,7 +12,7 @@ import { parseId, validate } from '../http/validate';
 import { base64TextOf, email, int32, LONGEST_LINE, natural } from '../records/fields';
 import { companyInPath } from './companyRecords';
 
-/** A signature may hold a picture. */
+/** A signature may contain a picture. */
 const LONGEST_SIGNATURE = 500_000;
 
 export const Seller = z.object({
@@ -53,7 +53,7 @@ async function save(
     email: seller.email,
     pipedriveUserId: seller.pipedrive_user_id,
     signature: seller.signature,
-    // The row is not as a load has left it any more.
+    // After an edit, the row no longer equals the loaded row.
     loadId: null,
   };
   const [before] = await tx.select(WIRE).from(table).where(isSeller(id, companyId)).for('update');
@@ -73,7 +73,7 @@ async function remove(tx: Db, { id, companyId }: { id: number; companyId: number
   await recordChange(tx, author, nameOf(deleted), { before: fieldsOf(deleted), after: null });
 }
 
-/** The sellers of a company; what they have sold stays when they are deleted. */
+/** Registers the calls of a company's sellers. The sales of a deleted seller remain. */
 export function sellers(api: FastifyInstance, { db, now }: ApiContext): void {
   const options = { config: { access: { kind: 'groupAdmin' } } } as const;
 

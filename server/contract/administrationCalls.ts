@@ -148,7 +148,7 @@ export const ADMINISTRATION_CALLS: readonly ContractCall[] = [
     refusals: { 404: 'There is none with its id' },
   },
   {
-    ...{ method: 'GET', path: '/key_val_store', access: GROUP_ADMIN, success: ok(answers.KeyValues) },
+    ...{ method: 'GET', path: '/key_val_store', access: GROUP_ADMIN, success: ok(answers.Preferences) },
     summary: 'All preferences',
   },
   {

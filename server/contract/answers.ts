@@ -8,20 +8,20 @@ import { SOURCES } from '../../src/domain/summaries/summaries';
 import { amount, average, count, date, instant, money, share } from './figures';
 
 /**
- * What answers hold, as the contract has it. A reader ignores other keys, which are told apart here so that they can be
- * spoken of; and it takes some of what is asked for here as left out, which is no reason to leave it out.
+ * The answers of the API's contract. The schemas are strict, so that checks report unknown keys, although clients
+ * ignore unknown keys. Clients tolerate the absence of some required values, but an API must still send these values.
  */
 const object = z.strictObject;
 const named = <T extends z.ZodType>(schema: T) => z.record(z.string(), schema);
 const id = z.int();
 const text = z.string();
 
-/** The same of each key of a list. */
+/** Returns a shape with the same schema for each key. */
 const each = <Key extends string, T extends z.ZodType>(keys: readonly Key[], schema: T) =>
-  // One entry for each key.
+  // The type of `fromEntries` does not contain the keys.
   Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, T>;
 
-/** Figures with those of the benchmark period beside them, which may be absent. */
+/** Returns a schema that adds optional figures of the benchmark period, with the key suffix `-benchmark`. */
 const withBenchmark = <Shape extends z.ZodRawShape>(shape: Shape, figures: readonly string[]) =>
   object({
     ...shape,
@@ -95,7 +95,7 @@ export const MailingLists = object({
   mailchimp_lists: listOf({ mc_list_id: text, mc_api_key: text }),
 });
 
-export const KeyValues = named(text).describe('Key → value');
+export const Preferences = named(text).describe('Key → value');
 
 export const CheckResults = z
   .array(object({ id: text, name: text, class: z.enum(CHECK_CLASSES), reason: text, tag: text }))
@@ -251,7 +251,7 @@ export const ProfileSummary = named(
 ).describe('By speaker');
 export const KeywordsSummary = named(OldNew).describe('By keyword');
 
-/** The body of a refusal, where it is no plain text. */
+/** The body of an error that is not plain text. */
 export const Problem = object({
   message: text.describe('For people'),
   fields: named(text).optional().describe('What is wrong, by field'),
@@ -276,7 +276,7 @@ export const UserSessions = z.array(
   }),
 );
 const fieldValue = z.union([text, z.number(), flag, z.array(text)]).nullable();
-export const HistoryPage = object({
+export const AuditTrailPage = object({
   entries: z.array(
     object({
       id,

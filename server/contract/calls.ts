@@ -95,7 +95,7 @@ const REPORTS: readonly ContractCall[] = [
   ),
 ];
 
-/** Every call of the contract, and those that the bundled API has beside them. */
+/** All calls of the API's contract, and the optional calls of the bundled API. */
 export const CONTRACT: readonly ContractCall[] = [
   ...SESSION_CALLS,
   ...ADMINISTRATION_CALLS,

@@ -12,7 +12,7 @@ import {
   SIGNED_IN,
 } from './contractCall';
 
-/** Calls that not every API has. */
+/** Optional calls: not every API has these calls. */
 export const CALLS_BEYOND: readonly ContractCall[] = [
   {
     ...{ method: 'GET', path: '/password', access: SIGNED_IN, feature: 'password' },
@@ -51,7 +51,7 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
   },
   {
     ...{ method: 'GET', path: '/history/{kind}/{id}', access: GROUP_ADMIN, feature: 'history', query: Page },
-    success: ok(answers.HistoryPage),
+    success: ok(answers.AuditTrailPage),
     summary: 'What was done to a record, the newest first',
   },
   {
@@ -62,7 +62,7 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
   },
 ].map((call) => ({ tag: 'Beyond the contract', ...call }) as ContractCall);
 
-/** This description itself. */
+/** The call that returns the API's contract. */
 export const SELF: ContractCall = {
   ...{ method: 'GET', path: '/openapi.json', tag: 'Beyond the contract', access: ANYONE },
   success: ok(z.looseObject({ openapi: z.string() })),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { openApiText } from './openapi';
 
-/** `GET /openapi.json`: the contract, for anyone: it is the same everywhere, and the repository has it too. */
+/** `GET /openapi.json`: returns the API's contract, for anyone, because the contract is public in the repository. */
 export function contract(api: FastifyInstance): void {
   let text: string | undefined;
   api.get('/openapi.json', { config: { access: { kind: 'anyone' } } }, async (_request, reply) => {

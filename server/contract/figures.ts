@@ -1,36 +1,36 @@
 import { z } from 'zod';
 
-/** The kinds of figure that answers have. They are told apart by identity: which of them add up, `additiveKeys` says. */
+/** The kinds of figures in answers. `growingKeys` and `additiveKeys` compare these schemas by identity. */
 
-/** How many there are. */
+/** A number of things. */
 export const count = z.int().nonnegative();
-/** What is never less than nothing, and adds up over days: a cost, conversions, of which there are fractions. */
+/** A fractional number that is never negative and adds up over days: a cost, or conversions. */
 export const amount = z.number().nonnegative();
-/** A value in a currency, which a correction may take below nothing. */
+/** A value in a currency. A correction may make the value negative. */
 export const money = z.number();
 /** A fraction of 1. */
 export const share = z.number().min(0).max(1);
-/** What is no sum, and never below nothing. */
+/** A number that is never negative and does not add up over days. */
 export const average = z.number().nonnegative();
 
-/** A time in UTC. That of the year 1 stands for no date. */
+/** A time in UTC. A time in the year 1 stands for no date. */
 export const instant = z.iso.datetime();
 /** A date that may be missing. */
 export const date = instant.nullish();
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** The kind of a figure, which may be absent where it is not known. */
+/** Returns the kind of a figure. An optional figure has the kind of its inner schema. */
 const kindOf = (schema: z.ZodType | undefined): unknown =>
   schema instanceof z.ZodOptional ? schema.unwrap() : schema;
 
-/** Keys without the figures of the comparison period: a longer comparison period does not contain a shorter one. */
+/** Returns the keys without benchmark figures, because a longer benchmark period does not contain a shorter period. */
 const ownKeys = (shape: Shape): string[] => Object.keys(shape).filter((key) => !key.endsWith('-benchmark'));
 
-/** The figures of a shape that never shrink when days are added. */
+/** Returns the keys of the figures that never shrink when days are added. */
 export const growingKeys = (shape: Shape): string[] =>
   ownKeys(shape).filter((key) => kindOf(shape[key]) === count || kindOf(shape[key]) === amount);
 
-/** The figures of a shape of which those of two periods add up to those of both. */
+/** Returns the keys of the figures that can be added over two periods. */
 export const additiveKeys = (shape: Shape): string[] =>
   ownKeys(shape).filter((key) => kindOf(shape[key]) === money || growingKeys(shape).includes(key));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A schema of JSON Schema 2020-12, as much of it as the contract has. */
+/** The part of JSON Schema 2020-12 that the API's contract uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -24,7 +24,7 @@ export interface JsonSchema {
 
 type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'];
 
-/** What a schema that looks at a list as a whole first says of its items, by what it hands them to. */
+/** Returns the item schema of `listOf`, which checks the length of a list before its items; otherwise undefined. */
 function itemsOf(schema: z.core.$ZodTypes): JsonSchema | undefined {
   if (schema._zod.def.type !== 'pipe') return undefined;
   const { in: first, out: second } = schema._zod.def;
@@ -35,23 +35,23 @@ function itemsOf(schema: z.core.$ZodTypes): JsonSchema | undefined {
 const override: Override = ({ zodSchema, jsonSchema }) => {
   const items = itemsOf(zodSchema);
   if (items) jsonSchema.items = items as typeof jsonSchema;
-  // A reader ignores keys that it does not know.
+  // Clients ignore unknown keys.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // Every JSON key is a text.
+  // Every key in JSON is a string.
   delete jsonSchema.propertyNames;
-  // The format says what the pattern spells out.
+  // The format implies the pattern.
   if (jsonSchema.format) delete jsonSchema.pattern;
 };
 
 const OPTIONS = { io: 'input', override } as const;
 
-/** What a schema takes, without references. */
+/** Returns the JSON Schema of the input of a schema, without references. */
 export function plainSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, '~standard': _standard, ...plain } = z.toJSONSchema(schema, OPTIONS);
   return plain as JsonSchema;
 }
 
-/** What each schema takes, by its name; where one is part of another, a reference stands for it. */
+/** Returns the JSON Schemas of several schemas by name, with references between the schemas. */
 export function schemasByName(schemas: Readonly<Record<string, z.ZodType>>): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });

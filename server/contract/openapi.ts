@@ -5,7 +5,7 @@ import type { ContractCall } from './contractCall';
 import { type JsonSchema, plainSchema, schemasByName } from './jsonSchemas';
 
 const TITLE = 'Greenroom API';
-/** Of the contract, not of the product. */
+/** The version of the API's contract, not of the product. */
 const VERSION = '1.0.0';
 
 const DESCRIPTION = `What the app asks of the API under \`/api\`, whoever it belongs to.
@@ -65,7 +65,7 @@ const PROBLEM = {
 };
 const refusal = (description: string) => ({ description, ...PROBLEM });
 
-/** Which refusals follow from what a call is. */
+/** Returns the error statuses that follow from access, path, body and query. */
 function statusesOf({ method, path, access, body, query }: ContractCall): number[] {
   return [
     ...(body ? [400, 413, 415, 422] : []),
@@ -110,7 +110,7 @@ function parametersOf({ path, query }: ContractCall) {
   return [...inPath, ...inQuery];
 }
 
-/** Who may make a call, in words. */
+/** Returns a sentence about the people who may make a call. */
 function rightOf({ access }: ContractCall): string {
   switch (access.kind) {
     case 'anyone':
@@ -162,7 +162,7 @@ function pathsOf(calls: readonly ContractCall[]) {
   return paths;
 }
 
-/** The contract as OpenAPI 3.1: the same for every deployment, and without anything secret. */
+/** Returns the API's contract as OpenAPI 3.1. The contract is the same for every deployment and contains no secrets. */
 export const openApi = () => ({
   openapi: '3.1.1',
   info: {
@@ -196,5 +196,5 @@ export const openApi = () => ({
   },
 });
 
-/** The document as it is kept and served. */
+/** Returns the text of the API's contract, as in `docs/openapi.json` and `GET /openapi.json`. */
 export const openApiText = (): string => `${JSON.stringify(openApi(), null, 2)}\n`;

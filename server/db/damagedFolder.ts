@@ -13,7 +13,7 @@ const REQUIRED = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'];
 const MEANINGLESS =
   /^(Aborted\(|PGlite failed to initialize|unreachable|memory access out of bounds|null function)/;
 
-/** Matches log lines that tell why the database ended. The group excludes the time and the process id. */
+/** Matches log lines that state why the database ended. The group excludes the time and the process id. */
 const REASON = /\b(?:FATAL|PANIC|ERROR|DETAIL):\s+(?:[0-9A-Z]{5}:?\s+)?(.*)$/;
 
 /** The files of an embedded database are damaged or incomplete. */

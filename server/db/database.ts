@@ -47,7 +47,7 @@ export interface Database {
   inTransaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
   /** State of the connection pool; only on a PostgreSQL server. */
   pool?: () => PoolState;
-  /** The streaming replica; only on a PostgreSQL server that has one. */
+  /** The streaming replica of a PostgreSQL server; undefined without a replica. */
   replica?: Replica;
   /** Closes open connections. For the embedded database, releases the folder for another process. */
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { within } from '../work/within';
 import { hostsOf, placesOf, type SessionAttribute } from './hosts';
 
-/** Milliseconds after which a server that has not told its role is skipped. */
+/** Milliseconds after which a server that has not returned its role is skipped. */
 const LONGEST_MS = 1000;
 /** Milliseconds between two checks. A promoted server is found after at most this time plus `LONGEST_MS`. */
 const LOOK_AGAIN_MS = 2000;
@@ -48,7 +48,7 @@ async function roleOf(connectionString: string): Promise<Role | null> {
   }
 }
 
-/** Finds the server to use among those of an address. */
+/** Finds the server to use among the servers of an address. */
 export interface HostFinder {
   /** Returns the address of the server that was found last, or the first address before any check. */
   current(): string;
@@ -66,8 +66,8 @@ export interface HostFinder {
 
 /**
  * Finds the server with the wanted role among the servers of an address, and checks again at intervals. The
- * current server stays in use while it has the wanted role: an old primary that has not noticed a failover
- * causes no switching back and forth. The only server of an address is never checked.
+ * current server stays in use while it has the wanted role. An old primary that has not noticed a failover
+ * therefore causes no repeated switches. If an address has a single server, that server is never checked.
  */
 export function createHostFinder(address: string, byDefault: SessionAttribute): HostFinder {
   const { urls, wanted = byDefault } = hostsOf(address);

@@ -125,7 +125,7 @@ export function firstDayAsked(today: Day): Day {
 
 /**
  * Detaches all months before a day from every fact table, oldest first. A detached month becomes a table in
- * the schema `detached`. Cumulative figures and lookup tables keep the detached facts.
+ * the schema `detached`. Cumulative figures and lookup tables still include the detached facts.
  * @param before the first day of the first month that stays
  * @returns the number of partitions that were detached
  * @throws MonthsError if a report still reads one of the months, or a table stays in use

@@ -12,7 +12,7 @@ type Run = <T>(query: () => Promise<T>) => Promise<T>;
  * Creates the queue of the embedded database, which runs one query at a time and blocks the process
  * meanwhile. Background queries wait until no other query is pending, or until `MOST_AHEAD` others have run.
  */
-export function createLanes(): Run {
+export function createOrderedQueues(): Run {
   const inTurn = createTurns({ atOnce: 1 });
   let asked = 0;
   let ended = 0;
@@ -55,9 +55,9 @@ export function createLanes(): Run {
   };
 }
 
-/** Wraps an embedded database: its queries run in the order of `createLanes`. */
+/** Wraps an embedded database: its queries run in the order of `createOrderedQueues`. */
 export function inLanes<C extends object>(client: C): C {
-  const run = createLanes();
+  const run = createOrderedQueues();
   const alone: Around = (call) => run(async () => call());
   return aroundMethods(client, { query: alone, transaction: alone });
 }

@@ -14,7 +14,7 @@ const SET = [
   ),
 ].join(';\n');
 
-/** Quotes a value. A quoted list of schemas or date styles would count as one name. */
+/** Quotes a value. In quotes, a list of schemas or date styles would be a single name. */
 function quoted(name: string, value: string): string {
   return name === 'search_path' || name === 'datestyle' ? value : `'${value}'`;
 }

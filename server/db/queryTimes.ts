@@ -29,7 +29,7 @@ async function timeConnection(connect: Call): Promise<unknown> {
 
 /**
  * Wraps a database client or pool: its queries are added to the tally of the current request. On the embedded
- * database a transaction counts as one query.
+ * database a transaction counts as a single query.
  */
 export const timeQueries = <C extends object>(client: C): C =>
   aroundMethods(client, { query: tally, transaction: tally, connect: timeConnection });

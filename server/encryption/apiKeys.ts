@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import { mailingLists as table } from '../db/schema';
 import { type Keyring, keyIdOf, type Place, UnreadableSecretError } from './keyring';
 
-/** Where the key to a provider's API is stored, by the id of its mailing list. */
+/** Returns the place of a mailing list's API key, by the id of the list. */
 export const apiKeyPlace = (listId: number): Place => ({
   table: 'mailing_lists',
   column: 'api_key',
@@ -15,17 +15,17 @@ type Stored = Pick<typeof table.$inferSelect, 'id' | 'apiKey'>;
 const storedKeys = (db: Db) =>
   db.select({ id: table.id, apiKey: table.apiKey }).from(table).orderBy(table.id);
 
-/** A statement for the ids of the keys that API keys are encrypted with, where there is no drizzle. */
+/** A statement for the ids of the encryption keys in use, for code without Drizzle. */
 export const KEY_IDS_QUERY = `
   select distinct split_part(api_key, ':', 3) as id from mailing_lists where api_key like 'sealed:1:%' order by 1`;
 
-/** The ids of the keys that API keys are encrypted with. */
+/** Returns the ids of the encryption keys in use. */
 export async function keyIdsInUse(db: Db): Promise<string[]> {
   const ids = (await storedKeys(db)).map(({ apiKey }) => keyIdOf(apiKey));
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** Those of which the keys do not open what is stored, with the id of the key that would. */
+/** Returns the mailing lists whose API key the keyring cannot decrypt, with the id of the missing encryption key. */
 export async function unreadableApiKeys(
   db: Db,
   keyring: Keyring,
@@ -54,23 +54,23 @@ async function sealAnew(tx: Db, keyring: Keyring, isWanted: (stored: Stored) => 
 }
 
 /**
- * Encrypts the API keys that are stored as they are, and takes what is left of them out of the table's file.
- * @returns how many there were
+ * Encrypts the API keys that are stored as plain text, and rewrites the table's file to remove the plain text.
+ * @returns the number of encrypted API keys
  */
 export async function sealPlainApiKeys(db: Db, keyring: Keyring): Promise<number> {
   if (keyring.ids.length === 0) return 0;
   const isPlain = ({ apiKey }: Stored) => apiKey !== '' && keyIdOf(apiKey) === null;
   if (!(await storedKeys(db)).some(isPlain)) return 0;
   const count = await db.transaction((tx) => sealAnew(tx, keyring, isPlain));
-  // A role that does not own the table gets no more than a notice.
+  // For a role that does not own the table, PostgreSQL skips the table with a warning.
   await db.execute(sql`vacuum full ${table}`);
   return count;
 }
 
 /**
- * Encrypts every API key with the first key of the ring, all of them or none.
- * @returns how many were encrypted with another key, or with none
- * @throws UnreadableSecretError
+ * Encrypts every API key with the first key of the keyring, in one transaction.
+ * @returns the number of API keys that had another encryption key or were plain text
+ * @throws UnreadableSecretError if an API key cannot be decrypted
  */
 export async function rotateApiKeys(db: Db, keyring: Keyring): Promise<number> {
   const [current = null] = keyring.ids;
@@ -79,7 +79,7 @@ export async function rotateApiKeys(db: Db, keyring: Keyring): Promise<number> {
   );
 }
 
-/** Empties the API key of a mailing list, which nobody can read any more. */
+/** Clears the unreadable API key of a mailing list. */
 export async function forgetApiKey(tx: Db, listId: number): Promise<void> {
   await tx.update(table).set({ apiKey: '' }).where(eq(table.id, listId));
 }

@@ -15,12 +15,12 @@ import { SettingsError } from '../settings/settings';
 import { keysOfText } from '../settings/settingValues';
 import { KEY_BYTES } from './keyring';
 
-/** The file with the keys of an embedded database, beside it in the data folder. */
+/** Returns the path of the file with the keys of an embedded database, in the data folder. */
 export const keyFileIn = (dataDir: string): string => join(dataDir, 'secrets.key');
 
 /**
- * The keys in a file, one a line, the one that encrypts first; `null` where there is no such file.
- * @throws SettingsError for one that cannot be read as keys
+ * Reads the keys of a file, one per line; the first key encrypts. Returns `null` if the file does not exist.
+ * @throws SettingsError if the file cannot be read or does not contain keys
  */
 export function readKeyFile(file: string): Buffer[] | null {
   let text: string;
@@ -35,7 +35,7 @@ export function readKeyFile(file: string): Buffer[] | null {
   return keys;
 }
 
-/** On the disk before anything is encrypted with it, and never half of it under its name. */
+/** Writes keys through a temporary file. The keys are on the disk before use, and the file is never incomplete. */
 function write(file: string, keys: readonly Buffer[], put: (from: string, to: string) => void): void {
   const own = `${file}.${randomUUID()}`;
   const descriptor = openSync(own, 'wx', 0o600);
@@ -52,14 +52,17 @@ function write(file: string, keys: readonly Buffer[], put: (from: string, to: st
   }
 }
 
-/** Makes the file with a new key, for this account alone; one that is there is never overwritten. */
+/**
+ * Creates the file with a new key, readable only by this account.
+ * @throws Error if the file exists
+ */
 export function makeKeyFile(file: string): Buffer[] {
   const keys = [randomBytes(KEY_BYTES)];
   write(file, keys, linkSync);
   return keys;
 }
 
-/** Puts a new key before those of the file, which go on decrypting what was encrypted with them. */
+/** Adds a new first key to the file. The former keys still decrypt the existing secrets. */
 export function addKeyToFile(file: string): Buffer[] {
   const keys = [randomBytes(KEY_BYTES), ...(readKeyFile(file) ?? [])];
   write(file, keys, renameSync);

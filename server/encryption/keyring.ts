@@ -8,14 +8,14 @@ const CIPHER = 'aes-256-gcm';
 /** `sealed:1:<id of the key>:<base64url of IV, ciphertext and tag>`. */
 const SEALED = /^sealed:1:([0-9a-f]{8}):([A-Za-z0-9_-]+)$/;
 
-/** Where a secret is stored: what is sealed for one place does not open at another. */
+/** The place of a stored secret. A secret that is encrypted for one place cannot be decrypted at another place. */
 export interface Place {
   table: string;
   column: string;
   row: number;
 }
 
-/** A stored secret that none of the keys opens. Its message holds neither the secret nor a key. */
+/** A stored secret that no key decrypts. The message contains neither the secret nor a key. */
 export class UnreadableSecretError extends Error {
   override name = 'UnreadableSecretError';
   readonly keyId: string;
@@ -27,21 +27,21 @@ export class UnreadableSecretError extends Error {
 }
 
 export interface Keyring {
-  /** The names of its keys, the one that encrypts first. They tell nothing of the keys. */
+  /** The ids of the keys; the first key encrypts. An id does not reveal its key. */
   ids: readonly string[];
-  /** What is stored in the place of a secret: the secret itself where there is no key, or nothing to hide. */
+  /** Returns the stored form of a secret. An empty secret, or a keyring without keys, leaves the secret unencrypted. */
   seal(secret: string, place: Place): string;
   /**
-   * The secret of what is stored, which may be from before there were keys.
-   * @throws UnreadableSecretError
+   * Decrypts a stored secret. Returns an unencrypted secret unchanged.
+   * @throws UnreadableSecretError if no key decrypts the secret
    */
   open(stored: string, place: Place): string;
 }
 
-/** By which key something stored is encrypted; `null` where it is not. */
+/** Returns the id of the key that encrypts a stored text, or `null` for an unencrypted text. */
 export const keyIdOf = (stored: string): string | null => SEALED.exec(stored)?.[1] ?? null;
 
-/** Of another use of SHA-256 on the key than any other, so that it is of no help to whoever wants the key. */
+/** Returns the id of a key: a hash with a prefix of its own, so that the id does not help to find the key. */
 const idOf = (key: Buffer): string =>
   createHash('sha256').update('greenroom key id\0').update(key).digest('hex').slice(0, 8);
 
@@ -63,8 +63,8 @@ function encrypt(key: Buffer, secret: string, place: Place): string {
 }
 
 /**
- * Encrypts secrets by AES-256-GCM.
- * @param keys of 32 bytes each: the first encrypts, all decrypt; without any, secrets are stored as they are
+ * Creates a keyring, which encrypts secrets with AES-256-GCM.
+ * @param keys keys of 32 bytes; the first key encrypts, all keys decrypt; without keys, secrets stay unencrypted
  */
 export function createKeyring(keys: readonly Buffer[]): Keyring {
   const byId = new Map(keys.map((key) => [idOf(key), key]));

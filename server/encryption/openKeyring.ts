@@ -9,13 +9,13 @@ type KeySettings = Pick<Settings, 'secretsKeys' | 'dataDir' | 'databaseUrl' | 'i
 
 const MAKE_ONE = 'openssl rand -base64 32 makes one';
 
-/** Where the keys are, for a message. */
+/** Returns the source of the keys, for a message. */
 export const sourceOfKeys = ({ secretsKeys, dataDir, databaseUrl }: KeySettings): string =>
   secretsKeys || databaseUrl ? 'SECRETS_KEY' : keyFileIn(dataDir);
 
 /**
- * The keys that there are already: those of SECRETS_KEY, or of the file beside an embedded database.
- * @throws SettingsError where a PostgreSQL database in production has none
+ * Reads the existing keys from SECRETS_KEY, or from the file of an embedded database.
+ * @throws SettingsError for a PostgreSQL database in production without keys
  */
 export function readKeyring(settings: KeySettings): Keyring {
   const { secretsKeys, dataDir, databaseUrl, isProduction } = settings;
@@ -27,7 +27,7 @@ export function readKeyring(settings: KeySettings): Keyring {
   );
 }
 
-/** What to say of API keys that cannot be read. */
+/** Returns the message about unreadable API keys. */
 export function unreadableText(
   unreadable: readonly { listId: number; keyId: string }[],
   source: string,
@@ -40,16 +40,16 @@ export function unreadableText(
 async function makeWhereNew(settings: KeySettings, database: Database): Promise<Keyring> {
   const keyring = readKeyring(settings);
   const { secretsKeys, databaseUrl, dataDir } = settings;
-  // Another key would hide that the one for what is stored is lost.
+  // A new key would hide the loss of the key for the existing secrets.
   const isNew = keyring.ids.length === 0 && (await keyIdsInUse(database.db)).length === 0;
   if (!isNew || secretsKeys || databaseUrl !== undefined) return keyring;
   return createKeyring(dataDir === IN_MEMORY ? [randomBytes(KEY_BYTES)] : makeKeyFile(keyFileIn(dataDir)));
 }
 
 /**
- * The keys of an opened database; an embedded one gets a file with one where it has none. API keys from before there
- * were keys are encrypted.
- * @throws SettingsError where there are API keys that they do not decrypt: nobody shall find that out at their use
+ * Reads the keys of an opened database. Creates a key file for an embedded database without keys. Encrypts the API keys
+ * that are still stored as plain text.
+ * @throws SettingsError if an API key cannot be decrypted, so that the problem appears at the start
  */
 export async function openKeyring(
   settings: KeySettings,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { validate } from '../http/validate';
 
-/** As many digits as a count in the database may have. */
+/** At most ten digits after leading zeros, like a count in the database. */
 const WHOLE_NUMBER = /^0*[1-9]\d{0,9}$/;
 
 export const GraphQuery = z.object({
@@ -13,21 +13,30 @@ export const GraphQuery = z.object({
 });
 
 /**
- * The smallest weight that `?least=` asks for; without it all are asked for.
- * @throws ApiError 422 for anything but a whole number from 1
+ * Returns the smallest weight of `?least=`, by default 1, which includes all edges.
+ * @throws ApiError 422 unless the value is a whole number from 1
  */
 export const leastOf = (query: unknown): number => Number(validate(GraphQuery, query).least);
 
 const MOST_REMEMBERED = 1000;
 
-/** The largest weights of graphs that were computed, so that questions with one and the same answer are one question. */
+/**
+ * Largest edge weights of computed graphs. With these weights, requests that have the same result share a
+ * cache entry.
+ */
 export interface LargestWeights {
   remember(graph: string, largest: number): void;
-  /** A least weight above the largest one asks for no edge: all of these are the same question. */
+  /**
+   * Returns the least weight to compute with. All weights above the largest weight select no edge, so they
+   * become one value.
+   */
   canonical(graph: string, least: number): number;
 }
 
-/** A graph is named by its company, its days and the version of its facts. */
+/**
+ * Creates the cache of largest weights. A graph's name consists of its company, its days and the version of
+ * its facts.
+ */
 export function createLargestWeights(): LargestWeights {
   const known = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   return {

@@ -6,41 +6,47 @@ import { WrittenJson } from '../db/writtenJson';
 import type { SpanQuestion } from '../reports/question';
 import { type Edge, type Edges, type LeftOut, strongest } from './strongest';
 
-/** Speakers by name, and how often two were asked for together; `source` was named before `target`. */
+/**
+ * Speakers by name, and the number of requests that name two of them together. A request names `source`
+ * before `target`.
+ */
 export interface RequestGraph {
   nodes: { id: string }[];
   edges: Edge<string>[];
-  /** Where there are more edges than are sent. */
+  /** Present if there are more edges than the answer contains. */
   left_out?: LeftOut;
 }
 
 export interface GraphQuestion extends SpanQuestion {
-  /** The smallest weight of an edge that is asked for; 1 unless given. */
+  /** Smallest weight of an edge in the answer; 1 by default. */
   least?: number;
-  /** Hears the largest weight of all edges of the span, whatever was asked for; 0 without any. */
+  /** Receives the largest weight of all edges of the span, regardless of `least`; 0 without edges. */
   onLargest?: (weight: number) => void;
 }
 
-/** The most that are sent: more than a screen can show, and what a browser still holds with ease. */
+/** Most edges in an answer: more than a screen can show, and few enough for a browser's memory. */
 const MOST_EDGES = 80_000;
 
-/** Counted in the database, by the keys of speakers. */
+/** Result of the database query, by speaker ids. */
 interface Counted {
-  /** Everybody of the company, in the order of their names, and who was named first in some request. */
+  /** All speakers of the company in name order, and whether a request names them first. */
   speakers: [id: number, name: string, isAsked: boolean][] | null;
-  /** Source, target and weight of each edge, one after the other, as whole numbers of 4 bytes; in no order. */
+  /**
+   * Source, target and weight of each edge in sequence, as 4-byte integers. The order of the edges is
+   * undefined.
+   */
   edges: Uint8Array | null;
 }
 
 const EDGE_BYTES = 12;
-/** Characters that are written at once. */
+/** Characters that are written in one piece. */
 const PIECE = 60_000;
 
 /**
- * Everything in one statement, so that edges and speakers are of one moment. Functions that return rows are called in
- * lists of columns: as tables of their own they would be made anew for each row, which takes several times as long. Two
- * keys are packed in one number, and those are sorted and counted: a sort of plain numbers takes 24 bytes a pair, where
- * counting them in a hash takes four times that.
+ * Counts the pairs of speakers in one statement, so edges and speakers have the same state. Set-returning
+ * functions are called in select lists: as lateral tables they would run again for each row, which takes
+ * several times as long. Two ids are packed into one number, and the numbers are sorted and counted. Sorting
+ * plain numbers takes 24 bytes per pair; counting them in a hash table takes four times that.
  */
 async function countPairs(db: Db, companyId: number, { from, to }: Period): Promise<Counted | undefined> {
   const r = requests;
@@ -48,7 +54,7 @@ async function countPairs(db: Db, companyId: number, { from, to }: Period): Prom
   const also = r.alsoAskedSpeakerIds;
   const named = sql`(select ${r.askedSpeakerId} || ${also} as ids from ${r}
     where ${isOfThePeriod} and cardinality(${also}) > 0 offset 0) named`;
-  // Who is named twice in a request counts where they were first named.
+  // A speaker named twice in a request counts at the first place.
   const isFirst = (place: string) =>
     sql`array_position(ids, ids[${sql.identifier(place)}]) = ${sql.identifier(place)}`;
   const sources = sql`(select ids, generate_series(1, cardinality(ids) - 1) as source from ${named}) sources`;
@@ -62,7 +68,7 @@ async function countPairs(db: Db, companyId: number, { from, to }: Period): Prom
       .from(pairs)
       .groupBy(sql`pair`),
   );
-  // One look-up for each speaker, however many requests there are.
+  // One lookup for each speaker, regardless of the number of requests.
   const d = speakerRequestDays;
   const isAskedOn = and(eq(d.companyId, companyId), eq(d.speakerId, speakers.id), between(d.day, from, to));
   const isAsked = sql`exists (select from ${d} where ${isAskedOn} offset 0)`;
@@ -79,9 +85,9 @@ async function countPairs(db: Db, companyId: number, { from, to }: Period): Prom
 }
 
 /**
- * Edges between speakers by their places in a list.
- * @param seen hears of each edge between two speakers of the company, of whatever weight
- * @param joined is told of each speaker who has an edge, of whatever weight
+ * Decodes edges between speakers, who are given by their places in a list.
+ * @param joined receives each speaker with an edge, regardless of its weight
+ * @param seen receives the weight of each edge between two speakers of the company, regardless of `least`
  */
 function readEdges(
   bytes: Uint8Array,
@@ -99,7 +105,7 @@ function readEdges(
     const weight = view.getInt32(start + 8);
     if (source !== undefined) joined(source);
     if (target !== undefined) joined(target);
-    // Who has become another company's is not of the graph.
+    // A speaker who now belongs to another company is not part of the graph.
     if (source === undefined || target === undefined) continue;
     seen(weight);
     if (weight < least) continue;
@@ -117,15 +123,18 @@ function readEdges(
 
 interface Sent {
   nodes: RequestGraph['nodes'];
-  /** By place. */
+  /** Names by place. */
   names: readonly string[];
   edges: Edges;
-  /** Which of the edges, in order. */
+  /** Indexes of the edges to send, in order. */
   sent: Uint32Array;
   leftOut: LeftOut | null;
 }
 
-/** Tens of thousands of edges repeat some thousand names, which are written once; their text is made as it is sent. */
+/**
+ * Writes the answer in pieces while it is sent. Each name is encoded once, because tens of thousands of edges
+ * repeat some thousand names.
+ */
 function* written({ nodes, names, edges, sent, leftOut }: Sent): Generator<string> {
   const { sources, targets, weights } = edges;
   const texts = names.map((name) => JSON.stringify(name));
@@ -142,7 +151,7 @@ function* written({ nodes, names, edges, sent, leftOut }: Sent): Generator<strin
   yield `${piece}]${leftOut ? `,"left_out":${JSON.stringify(leftOut)}` : ''}}`;
 }
 
-/** The graph of the requests of a company that came in over a period. */
+/** Returns the graph of the requests that a company received in a period. */
 export async function graphOf(
   db: Db,
   companyId: number,
@@ -174,9 +183,9 @@ export async function graphOf(
 }
 
 /**
- * Which speakers were asked for over a span, and which together. An edge goes from the one named first to the one
- * named later; its weight is in how many requests that was so. Nodes and edges are in the order of their names. Of
- * very many edges the strongest are sent.
+ * Returns the speakers whom clients asked for over a span, and which of them together. An edge goes from the
+ * speaker named first to the speaker named later. Its weight is the number of requests with this pair. Nodes
+ * and edges are in name order. If there are too many edges, only the strongest are sent.
  */
 export async function requestGraph({
   db,

@@ -1,11 +1,11 @@
-/** That two speakers were asked for together, the source before the target, in `weight` requests. */
+/** A pair of speakers whom `weight` requests name together, the source before the target. */
 export interface Edge<Speaker> {
   source: Speaker;
   target: Speaker;
   weight: number;
 }
 
-/** Edges between places in a list, column by column: there are too many for an object each. */
+/** Edges between places in a list, one array per column, because there are too many edges for an object each. */
 export interface Edges {
   sources: Uint32Array;
   targets: Uint32Array;
@@ -13,15 +13,15 @@ export interface Edges {
 }
 
 export interface LeftOut {
-  /** How many edges were left out. */
+  /** Number of edges that were left out. */
   edges: number;
-  /** Each of them is of fewer requests than this: from this weight on, all are there. */
+  /** Weight from which all edges are included. Every edge that was left out has a smaller weight. */
   least: number;
 }
 
-/** Sorts edges by one of their columns; those that are equal in it stay in their order. */
+/** Sorts edges by one of their columns; the sort is stable. */
 function sortedBy(places: Uint32Array, edges: Uint32Array): Uint32Array {
-  // Where the next edge of a place goes, after all those of smaller places.
+  // The next free position for edges of each place, after all edges of smaller places.
   const next = new Uint32Array(places.reduce((most, place) => Math.max(most, place), 0) + 2);
   for (const place of places) next[place + 1] = (next[place + 1] ?? 0) + 1;
   for (let place = 1; place < next.length; place += 1)
@@ -37,9 +37,9 @@ function sortedBy(places: Uint32Array, edges: Uint32Array): Uint32Array {
 }
 
 /**
- * The strongest edges, in the order of source and target. Of those of the weight at which there is no more room, the
- * first in that order are taken.
- * @returns `sent`: which of the edges
+ * Returns the `most` strongest edges, ordered by source and target. Among edges with the smallest included
+ * weight, the first in that order are included.
+ * @returns `sent`: the indexes of the included edges
  */
 export function strongest(
   { sources, targets, weights }: Edges,
@@ -48,7 +48,7 @@ export function strongest(
   const all = weights.map((_weight, edge) => edge);
   const ordered = sortedBy(sources, sortedBy(targets, all));
   if (ordered.length <= most) return { sent: ordered, leftOut: null };
-  /** The strongest that there is no room for. */
+  /** The weight of the strongest excluded edge. */
   const limit = weights.slice().sort()[ordered.length - most - 1] ?? 0;
   let room = most - weights.filter((weight) => weight > limit).length;
   const sent = ordered.filter((edge) => {

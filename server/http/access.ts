@@ -21,7 +21,7 @@ import type { Access } from './routeConfig';
  */
 const LOOKUP_MS = 45_000;
 
-/** Returns the access to a call of a site's screen: the required permission and the required company data. */
+/** Returns the access rule for a call of a site's screen: the required permission and company data. */
 export function siteAccess(screenId: string, part: 'table' | 'summary' = 'table'): Access {
   const screen = SITE_SCREENS.find((candidate) => candidate.id === screenId);
   if (!screen) throw new Error(`No screen is called ${screenId}`);

@@ -25,8 +25,11 @@ export class ApiError extends Error {
   }
 }
 
+/** 401: nobody is signed in, or the credentials are not valid. */
 export const unauthorized = (message = 'You are not signed in') => new ApiError(401, message);
+/** 403: signed in, but not allowed. */
 export const forbidden = (message = 'You are not allowed to do this') => new ApiError(403, message);
+/** 404: the record or address does not exist. */
 export const notFound = (message = 'Not found') => new ApiError(404, message);
 
 /** Most fields in one answer: an answer must not be many times as long as its request. */
@@ -41,14 +44,17 @@ function byField(status: number, all: Record<string, string>): ApiError {
   return new ApiError(status, [...texts, ...more].join('; '), { fields: Object.fromEntries(told) });
 }
 
+/** 422: values are invalid, with a message per field. */
 export const invalid = (fields: Record<string, string>) => byField(422, fields);
+/** 409: values conflict with the stored data, with a message per field. */
 export const conflict = (fields: Record<string, string>) => byField(409, fields);
 
+/** 429: a limit is reached; `Retry-After` contains the seconds. */
 export function tooManyRequests(message: string, retryAfterSeconds: number): ApiError {
   return new ApiError(429, message, { headers: { 'retry-after': String(retryAfterSeconds) } });
 }
 
-/** 503: the server has too much work already. */
+/** 503: the server has too much work already; `Retry-After` contains the seconds. */
 export function tooBusy(message: string, retryAfterSeconds: number): ApiError {
   return new ApiError(503, message, { headers: { 'retry-after': String(retryAfterSeconds) } });
 }
@@ -56,4 +62,5 @@ export function tooBusy(message: string, retryAfterSeconds: number): ApiError {
 /** 503: the database has not answered in time. */
 export const databaseAway = () => new ApiError(503, 'The database does not answer');
 
+/** 502: another server does not answer as expected. */
 export const badGateway = (message: string, cause?: unknown) => new ApiError(502, message, { cause });

@@ -33,7 +33,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Returns the parts by name: `status=503;html` → status 503, html ''. A body comes last, because a body may hold `;`. */
+/** Splits the parts by name: `status=503;html` → status 503, html ''. A body is last, because it may contain `;`. */
 function partsOf(specification: string): Map<string, string> {
   const [, head = '', body] = /^(.*?)(?:;\s*body=(.*))?$/s.exec(specification) ?? [];
   const parts = new Map<string, string>(body === undefined ? [] : [['body', body]]);

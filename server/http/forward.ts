@@ -25,7 +25,10 @@ const SAID_BY_PROXIES = new Set([
 const isSaidByClient = (name: string): boolean =>
   SAID_BY_PROXIES.has(name) || /^(x-(original-)?forwarded-|x-forwarded$|cf-)/.test(name);
 
-/** Removed from answers: this server lets no other site read an answer, and the API does not know this address. */
+/**
+ * Returns whether an answer header controls access by other sites. This server removes these headers: no other site may
+ * read an answer, and the API does not know the address of this server.
+ */
 const isAboutOtherSites = (name: string): boolean => /^(access-control-|timing-allow-origin$)/i.test(name);
 
 const forwardedFrom = (

@@ -6,7 +6,7 @@ import { within } from '../work/within';
 /** Longest time to wait for the database. A probe gives up after a second. */
 const LONGEST_MS = 800;
 
-/** Returns a function that reads a row. Simultaneous probes share one query, so a hanging database gets no more. */
+/** Returns a function that reads a row. Simultaneous probes share one query, also when the database hangs. */
 function createProbe(db: Db): () => Promise<unknown> {
   let underWay: Promise<unknown> | undefined;
   return () => {
@@ -23,8 +23,8 @@ function createProbe(db: Db): () => Promise<unknown> {
 }
 
 /**
- * `GET /healthz`: answers 200 while the process runs. `GET /readyz`: answers 200 when the database answers and its tables
- * exist, otherwise 503 within a second.
+ * `GET /healthz`: answers 200 while the process runs. `GET /readyz`: answers 200 when the database answers and its
+ * tables exist, otherwise 503 within a second.
  */
 export function tellHealth(app: FastifyInstance, db: Db | null): void {
   app.get('/healthz', (_request, reply) =>

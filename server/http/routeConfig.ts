@@ -16,7 +16,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
-    /** The signed-in staff member, after the access check of the call; `null` before, and for calls for anyone. */
+    /** The signed-in staff member. `null` before the access check, and for calls that anyone may make. */
     staff: User | null;
     /** Whether the browser uses HTTPS, to this server or to a proxy. */
     isHttps: boolean;

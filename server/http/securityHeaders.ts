@@ -13,7 +13,7 @@ export function nonceOf(raw: object): string {
   return nonce;
 }
 
-/** Features that the app does not use. The policy blocks these features for all scripts (OWASP Secure Headers Project). */
+/** Unused browser features. The policy blocks these features for all scripts (OWASP Secure Headers Project). */
 const UNUSED_FEATURES = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'serial'],

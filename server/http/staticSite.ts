@@ -12,7 +12,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const FACTS_PLACEHOLDER = '__FACTS__';
 const INDEX = 'index.html';
 
-/** Data in the page that saves the app a request: the answer of `/config.json`, and whether a session cookie was sent. */
+/** Data in the page that saves a first request: the answer of `/config.json`, and whether a session cookie was sent. */
 export interface PageFacts {
   config: unknown;
   session?: 'sent' | 'none';

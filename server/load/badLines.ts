@@ -1,19 +1,19 @@
 import { LoadError } from './loadError';
 
-/** What is wrong with a line; the column is empty where it is all of it. */
+/** An error in a line. The column is empty if the error concerns the whole line. */
 export interface BadLine {
   line: number;
   column: string;
   reason: string;
 }
 
-/** Bad lines that are named one by one. */
+/** Most errors that a message lists. */
 const NAMED = 100;
 
 const describe = ({ line, column, reason }: BadLine): string =>
   `  line ${line}: ${column === '' ? '' : `${column} `}${reason}`;
 
-/** What is wrong with the lines of a file: the first of it, and how much more there is. */
+/** Collects the errors in the lines of a file: the first ones, and the number of all. */
 export class BadLines {
   #count = 0;
   readonly #named: BadLine[] = [];
@@ -28,7 +28,10 @@ export class BadLines {
     if (room > 0) this.#named.push(...[...found].sort((a, b) => a.line - b.line).slice(0, room));
   }
 
-  /** @throws LoadError that names them, where there are any */
+  /**
+   * Throws if there are errors.
+   * @throws LoadError that lists the errors
+   */
   refuse(): void {
     if (this.#count === 0) return;
     const named = this.#named.sort((a, b) => a.line - b.line).map(describe);

@@ -7,20 +7,23 @@ import type { BadLine } from './badLines';
 import type { Kind } from './kind';
 import { among, isSame, type Staging } from './staging';
 
-/** Where the rows are that some staged lines `s` are about. */
+/** Conditions that find the rows of staged lines `s`. */
 export interface Whereabouts {
-  /** The lines, with what is joined to them to find their rows `t` by. */
+  /** The staged lines, joined with tables that find their rows `t`. */
   lines: SQL;
-  /** That a row `t` is that of a line. */
+  /** Tests whether a row `t` belongs to a line. */
   isRow: SQL;
-  /** That a line has a row, of the line alone. */
+  /** Tests whether a line has a row; only refers to the line. */
   hasRow: SQL;
 }
 
-/** Requests are found by their deal, whose day is kept beside them; all other facts by month have the day in their key. */
+/**
+ * Whether a separate table stores the day of a row. Requests are found by their deal, whose day is in
+ * `deal_days`. All other facts by month have the day in their key.
+ */
 const dayIsKept = ({ key }: Kind): boolean => !key.includes('day');
 
-/** The days of the rows that lines are about, by which the months that have none are left out. */
+/** Returns the days of the rows that lines belong to, which let the database skip other months. */
 async function daysOf(tx: Db, lines: SQL, day: SQL, isInSlice: SQL): Promise<Period | null> {
   const [days] = await tx
     .select({ from: sql<Day | null>`min(${day})::text`, to: sql<Day | null>`max(${day})::text` })
@@ -29,7 +32,7 @@ async function daysOf(tx: Db, lines: SQL, day: SQL, isInSlice: SQL): Promise<Per
   return days?.from && days.to ? { from: days.from, to: days.to } : null;
 }
 
-/** Says where the rows of a slice of the lines are to be looked for. */
+/** Returns the conditions that find the rows of a slice of the lines. */
 export async function whereabouts(
   tx: Db,
   kind: Kind,
@@ -57,7 +60,7 @@ export async function whereabouts(
   };
 }
 
-/** Lines about facts of months that are detached, or that would become such. */
+/** Finds lines whose facts are, or would be, in a detached month. */
 export async function inDetachedMonths(tx: Db, kind: Kind, staging: Staging): Promise<BadLine[]> {
   if (!isByMonth(getTableName(kind.table))) return [];
   const isMonthOf = (day: SQL) => sql`m.month = date_trunc('month', ${day})`;

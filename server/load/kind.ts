@@ -15,14 +15,14 @@ import {
   type ValueType,
 } from './values';
 
-/** What a line stores, by the keys of its table. */
+/** Values that a line stores, by the field names of its table. */
 export type Fields = Record<string, unknown>;
 
-/** What a cell is read beside. */
+/** Context in which a cell is read. */
 export interface Place extends Limits {
   references: References;
   timeZone: string;
-  /** Of the line; `null` where it names none. */
+  /** The company of the line; `null` if the line names no valid company. */
   companyId: number | null;
 }
 
@@ -31,62 +31,62 @@ export interface Column {
   means: string;
   required: boolean;
   /**
-   * What a cell stores.
-   * @throws BadValue
+   * Reads the values that a cell stores.
+   * @throws BadValue if the cell is invalid
    */
   read: (cell: string, place: Place) => Fields;
-  /** What an empty cell stores. */
+  /** Values that an empty cell stores. */
   empty: Fields;
-  /** Whom a cell names: they are looked up before it is read. */
+  /** People that a cell names. They are looked up before the cell is read. */
   names?: { kind: NamedKind; in: (cell: string) => string[] };
 }
 
-/** A line as it was read, and where. */
+/** The values of a line, and its line number. */
 export interface Line {
   line: number;
   fields: Fields;
 }
 
-/** A figure, and another that it is a part of. */
+/** A figure that is part of another figure. */
 export interface Part {
   part: string;
   whole: string;
-  /** What to do about a row that contradicts it. */
+  /** Advice for a row in which the part exceeds the whole. */
   advice?: string;
 }
 
-/** A kind of facts: the columns of its file, and the table that it goes to. */
+/** A kind of facts: the columns of its file, and its table. */
 export interface Kind {
   name: string;
-  /** One line for the list of kinds. */
+  /** One-line description in the list of kinds. */
   about: string;
   table: PgTable;
-  /** The fields that tell one row from another: a line with those of a row that is there changes that row. */
+  /** Fields that identify a row. A line with the key of an existing row changes that row. */
   key: readonly string[];
-  /** Other fields that no two rows share. */
+  /** Other fields that are unique together. */
   alsoUnique?: readonly string[];
   columns: readonly Column[];
-  /** What every new row has where its line says nothing. */
+  /** Values of a new row for fields that its line does not have. */
   defaults?: Fields;
-  /** What every line stores beside its cells. */
+  /** Values that every line stores in addition to its cells. */
   always?: Fields;
-  /** Figures that are a part of another, by their fields: no row has more of the part than of the whole. */
+  /** Figures that are part of another, by field. A row whose part exceeds its whole is refused. */
   parts?: readonly Part[];
   /**
-   * What follows from several cells together.
-   * @throws BadCell
+   * Computes fields that depend on several cells.
+   * @throws BadCell if the cells contradict each other
    */
   finish?: (fields: Fields) => Fields;
-  /** What has to be there before some of the lines are written; it may change their fields. */
+  /** Prepares what the lines refer to before they are written. May change the fields of the lines. */
   prepare?: (tx: Db, lines: readonly Line[], loadId: number) => Promise<BadLine[]>;
-  /** Takes back what a load has prepared and nothing else uses. */
+  /** Removes what a load prepared and nothing else uses. */
   unprepare?: (tx: Db, loadId: number) => Promise<void>;
 }
 
-/** A kind before it has its name, which is its key in the list of kinds. */
+/** A kind without its name, which is its key in the list of kinds. */
 export type KindDefinition = Omit<Kind, 'name'>;
 
-/** A cell that is wrong beside others. */
+/** A cell that contradicts other cells of its line. */
 export class BadCell extends BadValue {
   override name = 'BadCell';
   readonly column: string;
@@ -100,7 +100,7 @@ export class BadCell extends BadValue {
 const camelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A column that every file of the kind has, and every line fills. */
+/** Defines a column that every file has and every line fills. */
 export const required = (name: string, { means, read }: ValueType, field = camelCase(name)): Column => ({
   name,
   means,
@@ -109,7 +109,7 @@ export const required = (name: string, { means, read }: ValueType, field = camel
   empty: {},
 });
 
-/** A column that may be left out, or left empty. */
+/** Defines a column that a file may leave out and a line may leave empty. */
 export const optional = (
   name: string,
   { means, read }: ValueType,
@@ -123,7 +123,7 @@ export const optional = (
   empty: { [field]: empty },
 });
 
-/** An instant and the day that it is on in the group's time zone. */
+/** Defines a column that stores an instant and its day in the group's time zone. */
 export const instantOnDay = (name: string, field: string, dayField: string): Column => ({
   name,
   means: 'instant, 2026-03-01T09:30:00Z',
@@ -143,10 +143,14 @@ export const company: Column = {
   empty: {},
 };
 
-/** A line whose company is wrong says so once, not in every cell that depends on it. */
+/**
+ * Skips the lookup if the line has no valid company, so the line reports that mistake once and not in every
+ * dependent cell.
+ */
 const inCompany = <T>(place: Place, find: (companyId: number) => T): T | null =>
   place.companyId === null ? null : find(place.companyId);
 
+/** Defines a column that names a speaker of the line's company. */
 export const speaker = (name = 'speaker', field = 'speakerId', isRequired = true): Column => ({
   name,
   means: 'name of a speaker',
@@ -158,6 +162,7 @@ export const speaker = (name = 'speaker', field = 'speakerId', isRequired = true
   names: { kind: 'speaker', in: (cell) => [keyIn(cell)] },
 });
 
+/** Defines a column that names several speakers of the line's company. */
 export const speakers = (name: string, field: string): Column => ({
   name,
   means: 'names of speakers with | between',
@@ -180,4 +185,5 @@ export const seller: Column = {
   names: { kind: 'seller', in: (cell) => [keyIn(cell)] },
 };
 
+/** Defines a required column with a name. */
 export const named = (name: string): Column => required(name, nameType);

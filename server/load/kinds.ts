@@ -5,7 +5,7 @@ import { MARKETING } from './kinds/marketing';
 import { PEOPLE } from './kinds/people';
 import { REQUESTS } from './kinds/requests';
 
-/** Every kind of facts that a company can load, by name; those that others refer to first. */
+/** All kinds of facts that can be loaded, by name. Kinds that others refer to come first. */
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
   Object.entries<KindDefinition>({
     ...PEOPLE,
@@ -19,7 +19,10 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map(
 const describeColumn = ({ name, means, required }: Column): string =>
   `    ${name}${required ? ' *' : ''}: ${means}`;
 
-/** The kinds and their columns, for people; a column with a star is in every file and filled in every line. */
+/**
+ * Describes the kinds and their columns for users. Every file has the columns with a star, and every line
+ * fills them.
+ */
 export function describeKinds(): string {
   return Array.from(KINDS, ([name, { about, columns }]) =>
     [`  ${name}: ${about}`, ...columns.map(describeColumn)].join('\n'),

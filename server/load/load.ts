@@ -18,29 +18,29 @@ import { createStaging, type Staging, stage } from './staging';
 import { TryRun, triedOnly } from './tryRun';
 import { limitsOn } from './values';
 
-/** How far a load has come: lines are first read and checked, all of them, and then written. */
+/** The progress of a load. All lines are read and checked first, then written. */
 export type LoadProgress =
   | { step: 'reading'; lines: number; bytes: number }
   | { step: 'writing'; lines: number; of: number };
 
 export interface LoadOptions {
   timeZone: string;
-  /** Defaults to the time of the call. Days far beyond it are refused. */
+  /** Time of the load, by default the current time. Days far in the future are refused. */
   now?: Date;
-  /** Whether a database with demo data may have it. */
+  /** Whether the file may be loaded into a database with demo data. */
   intoDemo?: boolean;
-  /** Who loads what, for the record of the load. */
+  /** The user and file, for the record of the load. */
   source?: LoadSource;
-  /** Hears the number of the load, by which it can be undone. */
+  /** Receives the id of the load, which an undo needs. */
   onRecorded?: (id: number) => void;
-  /** Does everything and takes it back. */
+  /** Runs the whole load, then rolls it back. */
   isDryRun?: boolean;
   onProgress?: (progress: LoadProgress) => void;
-  /** Ends the load, which then leaves nothing. */
+  /** Aborts the load, which then leaves no changes. */
   signal?: AbortSignal;
 }
 
-/** What became of the lines of a file. */
+/** Number of lines by the effect on their rows. */
 export interface Loaded {
   added: number;
   changed: number;
@@ -63,7 +63,7 @@ async function* counted(bytes: Bytes, onBytes: (length: number) => void): AsyncG
   }
 }
 
-/** Has all lines of a file checked and staged. */
+/** Checks and stages all lines of a file. */
 async function stageFile(
   tx: Db,
   kind: Kind,
@@ -76,7 +76,7 @@ async function stageFile(
   let lines = 0;
   let lastLine = 0;
   let staging: Staging | null = null;
-  /** Once a cell is bad, the rest of the file is only read, for what else is. */
+  /** After the first bad cell, the rest of the file is only checked for further errors. */
   let isReadable = true;
   const add = async (good: readonly Line[]): Promise<void> => {
     const [first] = good;
@@ -118,7 +118,8 @@ async function loadInto(tx: Db, kind: Kind, file: Bytes, options: Required): Pro
   const loadId = await beginRecord(tx, kind.name, source, now);
   const { staging, lines, lastLine } = await stageFile(tx, kind, file, { ...options, loadId });
   if (staging === null) return { added: 0, changed: 0, unchanged: 0 };
-  // Two loads of one kind take turns, so that neither adds what the other has just added. No month is detached meanwhile.
+  // The lock makes loads of one kind wait for each other, so no load adds the rows of another. The lock also
+  // prevents the detachment of a month.
   await tx.execute(sql`lock table ${kind.table} in share row exclusive mode`);
   const contradicting = new BadLines();
   contradicting.add(await inDetachedMonths(tx, kind, staging));
@@ -138,12 +139,12 @@ async function loadInto(tx: Db, kind: Kind, file: Bytes, options: Required): Pro
 }
 
 /**
- * Loads a file of facts as it comes, all of it or nothing. A line about something that is there changes it, in the
- * columns that the file has; one that says what is there already writes nothing. So a file may be loaded again. The load
- * is recorded in the same transaction, with the rows as they were before, so that it can be undone.
- * @param file its bytes, a piece at a time; they may be compressed by gzip
- * @throws LoadError that names the bad lines, or says why the file or the database cannot be used; the reason of
- *   `signal` when that ends it
+ * Loads a file of facts in one transaction. A line about an existing row changes the row in the columns that
+ * the file has. A line that equals its row writes nothing, so a file may be loaded again. The transaction
+ * also records the load and the former rows, so the load can be undone.
+ * @param file the bytes of the file in pieces, optionally compressed by gzip
+ * @throws LoadError that lists the bad lines, or states why the file or the database cannot be used
+ * @throws the reason of `signal` if the signal aborts the load
  */
 export async function load(db: Db, kind: Kind, file: Bytes, options: LoadOptions): Promise<Loaded> {
   const { intoDemo = false, isDryRun = false, onProgress = () => undefined, now = new Date() } = options;

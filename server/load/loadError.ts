@@ -1,4 +1,4 @@
-/** A file that is not loaded, none of it; the message says why, and what to do. */
+/** No part of the file was loaded. The message states the reason and the remedy. */
 export class LoadError extends Error {
   override name = 'LoadError';
 }

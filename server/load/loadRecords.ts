@@ -3,24 +3,24 @@ import type { Db } from '../db/database';
 import { formerRows, loads } from '../db/schema';
 import type { Merged } from './merge';
 
-/** Days for which former rows are stored: an older load cannot be undone. */
+/** Days for which former rows are stored. An older load cannot be undone. */
 export const DAYS_TO_UNDO = 90;
 
-/** A load as it is recorded. */
+/** The record of a load. */
 export type LoadRecord = typeof loads.$inferSelect;
 
-/** Who loads, and what. */
+/** The user and the file of a load. */
 export interface LoadSource {
-  /** An account and a machine. */
+  /** The account and machine of the user. */
   who: string;
   /** The path of a file, or "-" for standard input. */
   file: string;
 }
 
-/** The earliest time of a load that can be undone. */
+/** Returns the earliest time of a load that can be undone. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - DAYS_TO_UNDO * 86_400_000);
 
-/** Records that a load has begun, which gives the load its number. */
+/** Records the start of a load and returns the id of the load. */
 export async function beginRecord(
   tx: Db,
   kind: string,
@@ -32,7 +32,7 @@ export async function beginRecord(
   return record.id;
 }
 
-/** Records what became of the lines of a load, and gives up the former rows of old ones. */
+/** Records the results of a load, and deletes the former rows of old loads. */
 export async function finishRecord(
   tx: Db,
   id: number,
@@ -45,8 +45,8 @@ export async function finishRecord(
 }
 
 /**
- * Lists loads, the latest first.
- * @param kind of facts; all kinds where nothing is said
+ * Returns the latest loads, newest first.
+ * @param kind the kind of facts; all kinds if undefined
  */
 export async function readLoads(
   db: Db,
@@ -60,7 +60,7 @@ export async function readLoads(
     .limit(most);
 }
 
-/** Why a load cannot be undone, as far as its record tells: `null` if it can. */
+/** Returns why a load cannot be undone according to its record, or `null` if the record allows it. */
 export function obstacleOf({ at, undoneAt, added, changed }: LoadRecord, now: Date): string | null {
   if (undoneAt !== null) return 'it has been undone already';
   if (added + changed === 0) return 'it changed nothing';
@@ -70,7 +70,7 @@ export function obstacleOf({ at, undoneAt, added, changed }: LoadRecord, now: Da
   return null;
 }
 
-/** Records that a load was undone, and gives up its former rows. */
+/** Records that a load was undone, and deletes its former rows. */
 export async function recordUndone(tx: Db, id: number, who: string, now: Date): Promise<void> {
   await tx.delete(formerRows).where(eq(formerRows.loadId, id));
   await tx

@@ -6,33 +6,33 @@ import type { Kind } from './kind';
 import { commas, type Staging } from './staging';
 import { type Written, writtenByMonth } from './writtenRows';
 
-/** Lines written in one statement: many, because what hangs on the table is brought up to date by each statement. */
+/** Lines per statement: many, because triggers update the derived tables once per statement. */
 export const SLICE = 50_000;
 
 export interface Merged {
   added: number;
   changed: number;
-  /** First days of the months in which rows were written; none where facts of the kind are not stored by month. */
+  /** First days of the months with written rows; empty if the facts of this kind are not stored by month. */
   months: string[];
 }
 
 export interface MergeOptions {
-  /** The load that writes. Rows carry it, and their former state is stored under it. */
+  /** Id of the load. Its rows store this id, and their former versions are stored under it. */
   loadId: number;
   lastLine: number;
-  /** Hears after each statement how many lines are done, in all. */
+  /** Receives, after each statement, the number of the last line that was written. */
   onWritten: (upTo: number) => void;
 }
 
-/** The day by which a row of a table `t` lies in a month, or null. */
+/** Returns the day that determines the month of a row `t`, or NULL. */
 export function dayIn(table: Kind['table']): SQL {
   const facts = getTableName(table);
   return isByMonth(facts) ? sql`t.${sql.identifier(dayColumnOf(facts))}` : sql`null::date`;
 }
 
 /**
- * Writes staged lines to the table of their kind: changes the rows that they are about where those are not so
- * already, and adds those that are not there. It is the one place where a load writes facts.
+ * Writes staged lines to the table of their kind: updates existing rows that differ, and adds missing rows.
+ * This function is the only place where a load writes facts.
  */
 export async function merge(
   tx: Db,
@@ -60,7 +60,7 @@ export async function merge(
       const assignments = changing.map(({ name }) => sql`${name} = s.${name}`);
       const isOther = sql`(${commas(changing.map(({ name }) => sql`t.${name}`))}) is distinct from (${commas(changing.map(({ name }) => sql`s.${name}`))})`;
       const isChange = sql`${isInSlice} and ${isRow} and ${isOther}`;
-      // `insert … returning` knows only what was inserted, so the day comes out of the row again.
+      // `insert … returning` only sees the inserted row, so the day is read from the JSON of the row.
       const former = await write(
         sql`insert into ${formerRows} as f (load_id, line, row)
           select ${loadId}::integer, s.line, to_jsonb(t) from ${lines} join ${table} t on ${isChange}

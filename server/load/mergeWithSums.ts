@@ -7,15 +7,19 @@ import type { Kind } from './kind';
 import { type Merged, type MergeOptions, merge } from './merge';
 import type { Staging } from './staging';
 
-/** Fewer rows are not looked at more closely. */
+/** With fewer rows, the choice is not examined. */
 export const FEW = 10_000;
-/** To make figures of all facts takes about as long as to keep them up to date with a quarter of these, one by one. */
+/**
+ * Computing the figures of all facts takes about as long as updating them row by row for a quarter of the
+ * facts.
+ */
 const LEAST_PART = 1 / 4;
 
 /**
- * Whose cumulative figures are better made once than kept up to date row by row: where many rows come or go beside those
- * that are there, as at a first load. A file that is loaded again brings few.
- * @param rows a table of the rows that come or go, with their `company_id`, and how many they are
+ * Returns the companies whose cumulative figures are better rebuilt once than updated row by row, or `null`.
+ * A rebuild pays off if many rows are added or removed compared with the existing rows, for example in a
+ * first load.
+ * @param rows a table of the added or removed rows with their `company_id`, and their number
  */
 export async function sumsToMakeOnce(
   tx: Db,
@@ -32,7 +36,10 @@ export async function sumsToMakeOnce(
   return rows.count >= known * LEAST_PART ? { companyIds, facts } : null;
 }
 
-/** Writes staged lines, and the cumulative figures of their facts with each statement or, where they are many, at the end. */
+/**
+ * Writes staged lines. Cumulative figures are updated with each statement, or rebuilt at the end if there are
+ * many lines.
+ */
 export async function mergeWithSums(
   tx: Db,
   kind: Kind,

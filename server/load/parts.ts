@@ -16,7 +16,7 @@ const contradiction = (
   reason: `must not be above ${toSnakeCase(whole)}: ${values[0]} is more than ${values[1]}${advice === undefined ? '' : `; ${advice}`}`,
 });
 
-/** What of the figures of one line cannot be, because a part is more than its whole. */
+/** Returns an error for each figure of a line that exceeds its whole. */
 export function exceededParts(line: number, fields: Fields, parts: readonly Part[] = []): BadLine[] {
   return parts.flatMap((pair) => {
     const [part, whole] = [fields[pair.part], fields[pair.whole]];
@@ -26,7 +26,8 @@ export function exceededParts(line: number, fields: Fields, parts: readonly Part
 }
 
 /**
- * The same of staged lines beside the rows that they change: a file may have the part alone, and a row its whole.
+ * Returns such errors for staged lines together with the rows that they change. A file may have only the
+ * part, and the existing row its whole.
  */
 export async function exceededPartsOfRows(tx: Db, kind: Kind, staging: Staging): Promise<BadLine[]> {
   const isGiven = (field: string) => among(staging.given, [field]).length > 0;

@@ -9,32 +9,32 @@ import { BadValue } from './values';
 
 type Context = Omit<Place, 'companyId'>;
 
-/** Some lines of a file, one after the other: those that are good, and what is wrong with the others. */
+/** Consecutive lines of a file: the valid lines, and the errors of the others. */
 export interface Batch {
   lines: Line[];
   bad: BadLine[];
-  /** How many there are, good or bad. */
+  /** Number of lines, valid or not. */
   size: number;
 }
 
-/** Lines that are read and written at once, and about how many characters they may have together. */
+/** Number of lines, and about how many characters, per batch. */
 const BATCH_LINES = 5_000;
 const BATCH_CHARACTERS = 4_000_000;
 
-/** The company of a line is read before the cells that depend on it, wherever it stands. */
+/** Moves the company column to the front, because other cells depend on the company. */
 function inReadingOrder(placed: readonly Placed[]): Placed[] {
   const isCompany = ({ column }: Placed) => column.name === 'company';
   return [...placed.filter(isCompany), ...placed.filter((one) => !isCompany(one))];
 }
 
-/** The columns of a file as they are read, and how its lines are laid out. */
+/** The columns of a file in reading order, and the layout of its lines. */
 interface Layout {
   columns: readonly Placed[];
-  /** The places of cells that belong to a column. */
+  /** Positions of cells that belong to a column. */
   named: ReadonlySet<number>;
-  /** How many cells a line has up to its last named one. */
+  /** Number of cells up to the last named cell. */
   width: number;
-  /** How many cells the header has. */
+  /** Number of cells of the header. */
   cells: number;
 }
 
@@ -50,10 +50,13 @@ function layoutOf(kind: Kind, header: CsvRecord | undefined): Layout {
   };
 }
 
-/** Spreadsheets write rows without a cell as well. */
+/** Returns whether all cells are blank; spreadsheets also write empty rows. */
 const isBlank = ({ cells }: CsvRecord): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Why the cells of a line do not fit the columns: `null` if they do. Blank cells of unnamed columns do not count. */
+/**
+ * Returns why the cells of a line do not fit the columns, or `null` if they fit. Blank cells of unnamed
+ * columns do not count.
+ */
 function misfitOf({ cells }: CsvRecord, layout: Layout): string | null {
   const stray = cells.findIndex((cell, at) => cell.trim() !== '' && !layout.named.has(at));
   if (cells.length < layout.width || stray >= layout.cells) {
@@ -64,7 +67,7 @@ function misfitOf({ cells }: CsvRecord, layout: Layout): string | null {
 
 const cellOf = ({ cells }: CsvRecord, at: number): string => cells[at]?.trim() ?? '';
 
-/** Everybody whom some records name. */
+/** Returns all people that some records name. */
 function namedIn(
   records: readonly CsvRecord[],
   columns: readonly Placed[],
@@ -146,8 +149,8 @@ async function readBatch(
 const lengthOf = ({ cells }: CsvRecord): number => cells.reduce((sum, cell) => sum + cell.length, 0);
 
 /**
- * The records of a text as they come, a number at once that memory has room for. Records without a single cell are left out.
- * @throws CsvError after the records that stand before the mistake
+ * Reads the records of a text in batches that fit into memory. Blank records are left out.
+ * @throws CsvError after the records before the mistake
  */
 async function* recordBatches(text: AsyncIterable<string>): AsyncGenerator<CsvRecord[]> {
   const reader = new CsvReader();
@@ -178,9 +181,10 @@ async function* recordBatches(text: AsyncIterable<string>): AsyncGenerator<CsvRe
 }
 
 /**
- * Reads the lines of a file as they come, some at a time, with the reason for each bad one. The header is judged before
- * the line below it is read.
- * @throws CsvError where the text is no CSV any more, LoadError when its columns are not those of the kind
+ * Reads the lines of a file in batches, with the errors of invalid lines. Checks the header before the lines
+ * below it are read.
+ * @throws CsvError if the text is not valid CSV
+ * @throws LoadError if the columns are not those of the kind
  */
 export async function* readLines(
   kind: Kind,

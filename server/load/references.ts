@@ -3,31 +3,40 @@ import type { Db } from '../db/database';
 import { companies, sellers, speakers } from '../db/schema';
 import { BadValue, keyIn } from './values';
 
-/** Whom cells name beside companies. */
+/** Kinds of people that cells name. */
 export type NamedKind = 'speaker' | 'seller';
 
-/** Somebody of a company, by the name by which people know them. */
+/** A person of a company, by the name that cells use. */
 export interface Named {
   kind: NamedKind;
   companyId: number;
   name: string;
 }
 
-/** What lines may name. */
+/** Companies and people that lines may name. */
 export interface References {
-  /** Of a company's homepage; `null` where no company has it. */
+  /** Returns the id of the company with a homepage, or `null` if there is none. */
   findCompanyId: (homepageUrl: string) => number | null;
-  /** Looks up all whom some lines name. They are known until the next ones are looked up. */
+  /** Looks up the people that some lines name. The results stay valid until the next call. */
   lookUp: (asked: readonly Named[]) => Promise<void>;
-  /** @throws BadValue */
+  /**
+   * Returns the id of the company with a homepage.
+   * @throws BadValue if there is none
+   */
   companyId: (homepageUrl: string) => number;
-  /** @throws BadValue */
+  /**
+   * Returns the id of a speaker.
+   * @throws BadValue unless exactly one speaker of the company has the name
+   */
   speakerId: (companyId: number, name: string) => number;
-  /** @throws BadValue */
+  /**
+   * Returns the id of a seller.
+   * @throws BadValue unless exactly one seller of the company has the address
+   */
   sellerId: (companyId: number, email: string) => number;
 }
 
-/** Names that are kept from one look-up to the next. */
+/** Most names that stay cached between two lookups. */
 const MOST_KEPT = 50_000;
 
 const TABLES = { speaker: speakers, seller: sellers };
@@ -35,7 +44,7 @@ const NAMES = { speaker: speakers.name, seller: sellers.email };
 
 const keyOf = (companyId: number, name: string): string => `${companyId} ${name}`;
 
-/** The ids of the people of one kind, as far as lines have named them. */
+/** Caches the ids of the people of one kind that lines have named. */
 class KnownPeople {
   readonly kind: NamedKind;
   readonly #ids = new Map<string, number[]>();
@@ -67,7 +76,10 @@ class KnownPeople {
     }
   }
 
-  /** @throws BadValue */
+  /**
+   * Returns the id of a person.
+   * @throws BadValue unless exactly one person of the company has the name
+   */
   find(companyId: number, name: string): number {
     const [id, another] = this.#ids.get(keyOf(companyId, name)) ?? [];
     if (id === undefined) {
@@ -78,7 +90,7 @@ class KnownPeople {
   }
 }
 
-/** Makes the references of one load: companies are read at once, people when lines name them. */
+/** Creates the references of one load. Reads companies immediately, and people when lines name them. */
 export async function createReferences(tx: Db): Promise<References> {
   const rows = await tx.select({ id: companies.id, site: companies.homepageUrl }).from(companies);
   const bySite = new Map(rows.map(({ site, id }) => [keyIn(site), id]));

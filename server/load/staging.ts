@@ -5,32 +5,33 @@ import type { BadLine } from './badLines';
 import type { Fields, Kind, Line } from './kind';
 import { writtenRows } from './writtenRows';
 
-/** A column of the table of a kind that lines have something for. */
+/** A column of the table of a kind for which lines have values. */
 export interface StoredColumn {
   field: string;
   name: SQL;
   type: SQL;
 }
 
-/** The lines of a file that are good so far, in a table of the transaction, beside the one that they go to. */
+/** Valid lines of a file, in a temporary table next to their target table. */
 export interface Staging {
   table: SQL;
-  /** What the lines of the file say. */
+  /** Columns that the lines of the file have. */
   given: readonly StoredColumn[];
-  /** The same, and what every new row has where its line says nothing. */
+  /** The columns of `given`, and those with defaults for new rows. */
   complete: readonly StoredColumn[];
 }
 
+/** Joins SQL parts with commas. */
 export const commas = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
-/** That two tables have the same in each of some columns. */
+/** Tests whether two tables have equal values in the given columns. */
 export const isSame = (one: string, other: string, columns: readonly StoredColumn[]): SQL =>
   sql.join(
     columns.map(({ name }) => sql`${sql.identifier(one)}.${name} = ${sql.identifier(other)}.${name}`),
     sql` and `,
   );
 
-/** The columns of a table that lines have something for; all lines of a file have the same. */
+/** Returns the columns of a table for which lines have values. All lines of a file have the same. */
 function storedIn(table: Kind['table'], fields: Fields): StoredColumn[] {
   return Object.entries(getTableColumns(table))
     .filter(([field]) => field in fields)
@@ -41,16 +42,17 @@ function storedIn(table: Kind['table'], fields: Fields): StoredColumn[] {
     }));
 }
 
+/** Selects the columns of the given fields. */
 export const among = (columns: readonly StoredColumn[], fields: readonly string[]): StoredColumn[] =>
   columns.filter(({ field }) => fields.includes(field));
 
-/** Fields that no two rows share all of. */
+/** Returns the sets of fields that are unique together. */
 const uniqueIn = ({ key, alsoUnique }: Kind) => (alsoUnique ? [key, alsoUnique] : [key]);
 
 const STAGED = sql.identifier('staged_lines').getSQL();
 
 /**
- * Makes the table of a file's lines, which ends with the transaction. It holds no two lines about the same.
+ * Creates the temporary table of a file's lines. Its unique constraints reject duplicate lines.
  * @param line one of the lines
  */
 export async function createStaging(tx: Db, kind: Kind, line: Line): Promise<Staging> {
@@ -66,21 +68,21 @@ export async function createStaging(tx: Db, kind: Kind, line: Line): Promise<Sta
   return { table: STAGED, given, complete };
 }
 
-/** Some lines as a table `r`, whose columns are called as the fields are. */
+/** Returns lines as a table `r`, whose columns have the names of the fields. */
 function recordset(lines: readonly Line[], { defaults }: Kind, { complete }: Staging): SQL {
   const json = JSON.stringify(lines.map(({ line, fields }) => ({ line, ...defaults, ...fields })));
   const definitions = complete.map(({ field, type }) => sql`${sql.identifier(field)} ${type}`);
   return sql`json_to_recordset(${json}::json) as r(${commas([sql`line integer`, ...definitions])})`;
 }
 
-/** The columns are those of the table, and those of lines `r` are called as the fields are. */
+/** Tests whether a table's columns equal the fields of lines `r`. */
 const isAsIn = (table: string, columns: readonly StoredColumn[]): SQL =>
   sql.join(
     columns.map(({ name, field }) => sql`${sql.identifier(table)}.${name} = r.${sql.identifier(field)}`),
     sql` and `,
   );
 
-/** Lines that have what an earlier one has in columns of which no two may have the same. */
+/** Finds lines that repeat the unique fields of an earlier line. */
 async function repeated(
   tx: Db,
   { table }: Staging,
@@ -97,7 +99,7 @@ async function repeated(
   }));
 }
 
-/** Lines that share what must be unique with a row that is there already and not their own. */
+/** Finds lines whose other unique fields belong to an existing row with another key. */
 async function taken(tx: Db, kind: Kind, { complete }: Staging, lines: SQL): Promise<BadLine[]> {
   const { table, key, alsoUnique } = kind;
   if (!alsoUnique) return [];
@@ -112,7 +114,7 @@ async function taken(tx: Db, kind: Kind, { complete }: Staging, lines: SQL): Pro
   return rows.map(({ line }) => ({ line, column, reason: 'is that of another row' }));
 }
 
-/** Keeps some lines until all are read, and says which of them contradict others or rows that are there. */
+/** Stages some lines. Returns those that contradict other lines or existing rows. */
 export async function stage(
   tx: Db,
   kind: Kind,

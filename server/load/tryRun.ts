@@ -1,4 +1,4 @@
-/** Ends a transaction that is to leave nothing, and carries its result out. */
+/** An error that rolls back the transaction of a trial run and carries its result. */
 export class TryRun<T> extends Error {
   override name = 'TryRun';
   readonly result: T;
@@ -9,12 +9,12 @@ export class TryRun<T> extends Error {
   }
 }
 
-/** Does work whose transaction may end in a `TryRun`, and answers the result either way. */
+/** Runs work whose transaction may end in a `TryRun`, and returns the result in either case. */
 export async function triedOnly<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
-    if (thrown instanceof TryRun) return (thrown as TryRun<T>).result; // the work alone makes one, of its own result
+    if (thrown instanceof TryRun) return (thrown as TryRun<T>).result; // `work` throws its own TryRun
     throw thrown;
   }
 }

@@ -16,19 +16,19 @@ import { TryRun, triedOnly } from './tryRun';
 import { writtenRows } from './writtenRows';
 
 export interface UndoOptions {
-  /** An account and a machine. */
+  /** The account and machine of the user. */
   who: string;
   now?: Date;
-  /** Does everything and takes it back. */
+  /** Runs the whole undo, then rolls it back. */
   isDryRun?: boolean;
 }
 
-/** What became of the rows of a load. */
+/** The number of rows that an undo changed. */
 export interface Undone {
   load: LoadRecord;
-  /** Rows that the load had added. */
+  /** Rows that the load had added and the undo removed. */
   removed: number;
-  /** Rows that are as they were before the load. */
+  /** Rows that the undo restored to their state before the load. */
   restored: number;
 }
 
@@ -48,7 +48,7 @@ const columnsOf = (table: Kind['table']): StoredColumn[] =>
 const REMOVED = sql.identifier('rows_to_remove').getSQL();
 const FORMER = sql.identifier('rows_to_restore').getSQL();
 
-/** Rows of a kind in a table of the transaction, numbered as the lines of a file are. */
+/** Creates a temporary table with rows of a kind, numbered like the lines of a file. */
 async function numberedRows(
   tx: Db,
   name: SQL,
@@ -88,7 +88,10 @@ async function refuseDetachedMonths(tx: Db, { id, months }: LoadRecord, { table 
   );
 }
 
-/** Later loads that have changed rows of a load: their former rows carry its number. */
+/**
+ * Refuses to undo a load whose rows a later load has changed. The former rows of the later load contain the
+ * id of this load.
+ */
 async function refuseLaterLoads(tx: Db, { id }: LoadRecord): Promise<void> {
   const later = await tx
     .select({ id: loads.id, file: loads.file, rows: sql<number>`count(*)`.mapWith(Number) })
@@ -102,10 +105,10 @@ async function refuseLaterLoads(tx: Db, { id }: LoadRecord): Promise<void> {
   throw refusal(id, `${named.join(', ')}. Undo that first, the latest before the others`);
 }
 
-/** Restores former rows in all columns, with the load that wrote them then. */
+/** Restores former rows in all columns, including the id of the load that wrote them. */
 async function restoreRows(tx: Db, kind: Kind, former: Staging & { lastLine: number }): Promise<number> {
   const { table, key } = kind;
-  // A seller who has been deleted since would have been taken from the row as it was, too.
+  // The deletion of a seller would also have removed the seller from the former row.
   const valueOf = ({ field, name }: StoredColumn) =>
     table !== sellers && field === 'sellerId'
       ? sql`(select x.id from ${sellers} x where x.id = s.${name})`
@@ -138,7 +141,7 @@ async function removeRows(tx: Db, kind: Kind, added: Staging & { lastLine: numbe
   return removed;
 }
 
-/** Rows that something else than a load has changed since: people edit sellers in the app. */
+/** Refuses to undo a load whose rows were changed by something other than a load: users edit sellers in the app. */
 function refuseOtherChanges({ id }: LoadRecord, written: number, left: number): void {
   if (left === written) return;
   throw refusal(
@@ -196,7 +199,7 @@ const isSameKey = ({ table, key }: Kind): SQL =>
     sql` and `,
   );
 
-/** Why the database does not let rows go or come back. */
+/** Explains why the database refuses to remove or restore rows. */
 function explain(id: number, thrown: unknown): unknown {
   const cause = causeOf(thrown);
   if (codeOf(cause) === FOREIGN_KEY_VIOLATION) {
@@ -213,9 +216,10 @@ function explain(id: number, thrown: unknown): unknown {
 }
 
 /**
- * Undoes a load: rows that it added are removed, and rows that it changed are as they were before, all of them or none.
- * @throws LoadError with the reason where the load is unknown, undone or too old, where a later load or the app has
- *   changed its rows, where a month of them is detached, or where other rows name those that would go
+ * Undoes a load in one transaction: removes the rows that the load added, and restores the rows that the load
+ * changed.
+ * @throws LoadError with the reason if the load is unknown, undone or too old; if a later load or the app has
+ * changed its rows; if a month of the rows is detached; or if other rows refer to rows that would be removed
  */
 export async function undoLoad(
   db: Db,

@@ -2,34 +2,37 @@ import type { Day } from '../../src/domain/dates/timestamps';
 import { currencyCode } from '../../src/domain/figures/currencyCode';
 import { isMailLink, MAIL_LINK, nameKey } from '../../src/domain/text/identity';
 
-/** A cell that cannot be taken; the message goes on after the column's name: "must be …". */
+/** An invalid cell. The message continues the column's name: "must be …". */
 export class BadValue extends Error {
   override name = 'BadValue';
 }
 
-/** What the day of a load allows. */
+/** Limits that depend on the day of a load. */
 export interface Limits {
-  /** The last day that a cell may name: what lies further ahead is a slip. */
+  /** Last day that a cell may contain; a later day is a mistake. */
   lastDay: Day;
 }
 
-/** What a cell may hold, and what it means to the database. */
+/** The values that a cell may contain, and how to read them. */
 export interface ValueType<T = unknown> {
-  /** For the list of columns. */
+  /** Description in the list of columns. */
   means: string;
-  /** @throws BadValue */
+  /**
+   * Reads the value of a cell.
+   * @throws BadValue if the cell is invalid
+   */
   read: (cell: string, limits: Limits) => T;
 }
 
 const LARGEST_INTEGER = 2_147_483_647;
-/** Longer ones do not fit into an index. */
+/** Longer names do not fit into an index. */
 const LONGEST_NAME = 500;
 const LONGEST_TEXT = 1_000_000;
 
 const bad = (reason: string, cell: string): BadValue =>
   new BadValue(`${reason}, not ${JSON.stringify(cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)}`);
 
-/** A value that is the same on every day. */
+/** A value type that needs no limits. */
 interface Timeless<T> {
   means: string;
   read: (cell: string) => T;
@@ -41,7 +44,7 @@ function readText(cell: string, longest: number): string {
   return cell;
 }
 
-/** A text by which something is found. Names that look the same are one. */
+/** A name that identifies something. Names that look the same are equal. */
 export const name: Timeless<string> = {
   means: 'text',
   read: (cell) => {
@@ -51,7 +54,7 @@ export const name: Timeless<string> = {
   },
 };
 
-/** A text of any number of lines, as it is in the file. */
+/** A text with any number of lines, unchanged. */
 export const text: Timeless<string> = { means: 'text', read: (cell) => readText(cell, LONGEST_TEXT) };
 
 /** An e-mail address. */
@@ -63,50 +66,51 @@ export const email: Timeless<string> = {
   },
 };
 
-/** The texts of a list. */
+/** Returns the texts of a list in a cell. */
 export const partsOf = (cell: string): string[] =>
   cell
     .split('|')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The form in which a cell names somebody. No name is as long as one that is too long, which is left as it is. */
+/** Normalizes a cell that names somebody. A cell that is too long for a name stays unchanged. */
 export const keyIn = (cell: string): string => (cell.length > LONGEST_NAME ? cell : nameKey(cell));
 
-/** A currency code in the one form in which sums go by it. */
+/** A currency code, normalized so that sums can group by it. */
 export const currency: Timeless<string> = {
   means: 'currency code, DKK',
   read: (cell) => currencyCode(name.read(cell)),
 };
 
-/** The names of a list. */
+/** Returns the names of a list in a cell. */
 export const namesIn = (cell: string): string[] =>
   partsOf(cell)
     .map(keyIn)
     .filter((part) => part !== '');
 
-/** Several texts. */
+/** A list of texts. */
 export const list: Timeless<string[]> = {
   means: 'texts with | between',
   read: (cell) => partsOf(text.read(cell)),
 };
 
-/** Several names. */
+/** A list of names. */
 export const names: Timeless<string[]> = {
   means: 'texts with | between',
   read: (cell) => namesIn(text.read(cell)),
 };
 
+/** Returns whether a cell is a valid day from 1900 on, such as 2026-03-01. */
 export function isDay(cell: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(cell)) return false;
   const at = Date.parse(`${cell}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(cell);
 }
 
-/** Years beyond today that a cell may name. */
+/** Years after today that a cell may contain. */
 const YEARS_AHEAD = 2;
 
-/** What a load on a day allows. */
+/** Returns the limits of a load on a day. */
 export const limitsOn = (today: Day): Limits => ({
   lastDay: `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`,
 });
@@ -126,6 +130,10 @@ export const day: ValueType = {
 
 const INSTANT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
+/**
+ * Reads an instant with its offset.
+ * @throws BadValue if the cell is no instant or too far in the future
+ */
 export function readInstant(cell: string, limits: Limits): Date {
   const date = INSTANT.exec(cell)?.[1];
   const at = Date.parse(cell);
@@ -147,7 +155,7 @@ export const count: ValueType = {
   },
 };
 
-/** As programs write numbers: with any number of decimals, and very small ones as 1e-7. */
+/** Decimal numbers as programs write them: with any number of decimals, and very small ones as 1e-7. */
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,400}))?(?:[eE]-(\d{1,2}))?$/;
 
 export const decimal: ValueType = {
@@ -160,7 +168,10 @@ export const decimal: ValueType = {
 
 const MOST_UNITS = 9;
 
-/** An amount in units, stored as a whole number of parts, each 10 to the minus `decimals`; half a part is rounded up. */
+/**
+ * Defines an amount in units that is stored as a whole number with the given number of decimals. Half a part
+ * is rounded up.
+ */
 function amount(decimals: number): ValueType {
   return {
     means: `amount, 1200.50`,
@@ -189,6 +200,7 @@ export const flag: ValueType = {
   },
 };
 
+/** Defines a value that must be one of the given texts. */
 export function oneOf(values: readonly string[]): ValueType {
   return {
     means: values.join(', '),

@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/database';
 
-/** What both drivers answer, among other things. */
+/** The part of a result that both drivers return. */
 const ANSWER = z.object({
   rows: z.tuple([z.object({ count: z.number(), months: z.array(z.string()).nullable() })]),
 });
 
-/** How many rows a statement has written, and the first days of the months that these lie in. */
+/** Number of rows that a statement wrote, and the first days of their months. */
 export interface Written {
   count: number;
   months: string[];
 }
 
-/** Carries out a statement that ends in `returning` a day, or null where rows lie in no month. */
+/** Runs a statement that ends in `returning` a day, or NULL for rows that belong to no month. */
 export async function writtenByMonth(tx: Db, statement: SQL): Promise<Written> {
   const answer = await tx.execute(
     sql`with written (day) as (${statement})
@@ -25,7 +25,7 @@ export async function writtenByMonth(tx: Db, statement: SQL): Promise<Written> {
   return { count, months: months ?? [] };
 }
 
-/** Carries out a statement without `returning`, and says how many rows it has written. */
+/** Runs a statement without `returning`, and returns the number of rows that it wrote. */
 export async function writtenRows(tx: Db, statement: SQL): Promise<number> {
   return (await writtenByMonth(tx, sql`${statement} returning null::date`)).count;
 }

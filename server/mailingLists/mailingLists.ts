@@ -17,7 +17,7 @@ type List = typeof table.$inferSelect;
 const shared = { id: int32, name: text, company_id: natural, list_type: z.enum(LIST_TYPES).nullable() };
 const BrevoList = z.object({ ...shared, br_list_id: text, br_api_key: text });
 const MailchimpList = z.object({ ...shared, mc_list_id: text, mc_api_key: text });
-/** More than the one that a save may have, so that the reason for the refusal of several is told. */
+/** More than the one list of a valid save, so that the error for several lists names the rule. */
 const MOST_LISTS = 100;
 export const Wrapper = z.object({
   brevo_lists: listOf(BrevoList, MOST_LISTS),
@@ -103,7 +103,7 @@ async function save(tx: Db, { list, author, keyring }: Save): Promise<void> {
   await recordChange(tx, author, { kind: 'mailing_list', id }, change);
 }
 
-/** The mailing lists of both providers, with the keys to their APIs. A save changes one list. */
+/** Registers the calls of the mailing lists of both providers, with their API keys. A save changes one list. */
 export function mailingLists(api: FastifyInstance, { db, now, keyring }: ApiContext): void {
   const options = { config: { access: { kind: 'groupAdmin' } } } as const;
 

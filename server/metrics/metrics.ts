@@ -1,25 +1,25 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From a kept answer to a report that is given up. */
+/** Buckets from the time of a cached answer to the time-out of a report. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** A number, or one for each of some labels. */
+/** A number, or a number for each set of labels. */
 export type Reading = number | readonly { labels: Record<string, string>; value: number }[];
 
 export interface Metrics {
   registry: Registry;
-  /** Seconds of requests, by method, route and status. */
+  /** Duration of requests in seconds, by method, route and status. */
   requests: Histogram<'method' | 'route' | 'status'>;
-  /** Reports by how they were answered: unchanged, kept or computed. */
+  /** Number of answered reports, by source of the answer: `unchanged`, `kept` (cached) or `computed`. */
   answers: Counter<'how'>;
-  /** Reports that were computed, by where their facts were read. */
+  /** Number of computed reports, by the place where the facts were read. */
   replicaReads: Counter<'place'>;
-  /** Adds a gauge that is read with each scrape. */
+  /** Adds a gauge that calls `read` at each scrape. */
   watch: (name: string, help: string, read: () => Reading | Promise<Reading>, labelNames?: string[]) => void;
 }
 
 /**
- * The figures of this process for Prometheus: its own, and those that the parts of the server add. Names and units
+ * Creates the Prometheus metrics of this process. Other parts of the server add metrics with `watch`. Names and units
  * follow https://prometheus.io/docs/practices/naming/.
  */
 export function createMetrics(): Metrics {

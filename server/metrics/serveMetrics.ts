@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
-/** `GET /metrics`, on an address of its own that the balancer does not lead to; 500 when they cannot be read. */
+/** Serves `GET /metrics` on a separate address outside the load balancer. Answers 500 when a metric cannot be read. */
 export async function serveMetrics(
   registry: Registry,
   { port, host }: { port: number; host: string },

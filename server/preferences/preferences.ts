@@ -10,9 +10,9 @@ import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
 import { validate } from '../http/validate';
 
-/** Of a key or a value, in UTF-8. */
+/** Largest size of a key or a value, in bytes of UTF-8. */
 const LARGEST_BYTES = 1_000_000;
-/** JSON may write a character of one byte as six: `\u0061`. The rest is room for the names and blanks. */
+/** JSON may escape a character of one byte with six bytes: `\u0061`. 4,096 bytes are for names and white space. */
 const LARGEST_BODY_BYTES = 2 * 6 * LARGEST_BYTES + 4_096;
 
 const anyText = z
@@ -28,19 +28,19 @@ export const KeyValue = z.object({
 
 interface KeyChange {
   key: string;
-  /** What the key held and holds; none of both is a key that there was not. */
+  /** The former value (`undefined` for a new key) and the new value (`null` for a deleted key). */
   from: string | undefined;
   to: string | null;
 }
 
-/** Each key is a field of the preferences. Computed names, unlike assigned ones, may be any. */
+/** Records a key as a field of the preferences. Computed property names, unlike assignments, allow any key. */
 const recordKey = (tx: Db, author: Author, { key, from, to }: KeyChange): Promise<void> =>
   recordChange(tx, author, PREFERENCES, {
     before: { [key]: from === undefined ? null : fromStoredText(from) },
     after: { [key]: to === null ? null : fromStoredText(to) },
   });
 
-/** Preferences by key, both any text. */
+/** Registers the calls of the preferences. Keys and values are any text. */
 export function keyValues(api: FastifyInstance, { db, now }: ApiContext): void {
   const config = { access: { kind: 'groupAdmin' } } as const;
 
@@ -48,7 +48,7 @@ export function keyValues(api: FastifyInstance, { db, now }: ApiContext): void {
     const rows = await db.select({ key: table.key, value: table.value }).from(table);
     const entries = rows.map(({ key, value }) => [fromStoredText(key), fromStoredText(value)] as const);
     entries.sort(([a], [b]) => (a < b ? -1 : 1));
-    // Unlike assigning, this makes `__proto__` a key like any other.
+    // Unlike an assignment, `fromEntries` treats `__proto__` as an ordinary key.
     return Object.fromEntries(entries);
   });
 
@@ -58,7 +58,7 @@ export function keyValues(api: FastifyInstance, { db, now }: ApiContext): void {
     const value = toStoredText(sent.value);
     const keyHash = hashOfStored(key);
     await db.transaction(async (tx) => {
-      // Of two saves of a new key, the second follows the first.
+      // The lock serializes simultaneous saves of a new key.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyHash}, 0))`);
       const [before] = await tx.select().from(table).where(eq(table.keyHash, keyHash)).for('update');
       await tx

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { identityOf, isMailLink, MAIL_LINK } from '../../src/domain/text/identity';
 import { isStorable } from '../http/validate';
 
-/** A lone half of a character pair has no UTF-8, so the database would keep something else. */
+/** Returns whether a text has no lone surrogate, which has no UTF-8, so the database would store another text. */
 const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text);
 
 /**
- * A text that a column holds as it was sent. One that is too long is looked at no further: whatever comes after it,
- * patterns above all, may take much longer than the text is long.
+ * Returns the schema of a text that a column can store unchanged. A text that is too long skips all later checks,
+ * because patterns may take much more than linear time.
  */
 export const textOf = (longest: number) =>
   z
@@ -15,28 +15,28 @@ export const textOf = (longest: number) =>
     .max(longest, { error: `must have at most ${longest} characters`, abort: true })
     .refine((value) => isStorable(value) && isWellFormed(value), 'holds a character that cannot be stored');
 
-/** A text of one line, stored by its identity: texts that look the same are the same. */
+/** Returns the schema of a text of one line, stored by its identity: texts that look equal are stored equal. */
 export const lineOf = (longest: number) => textOf(longest).overwrite(identityOf);
 export const LONGEST_LINE = 1_000;
 export const text = lineOf(LONGEST_LINE);
 
-/** A text of one line in which something can be seen. */
+/** Returns the schema of a text of one line with at least one visible character. */
 export const filledTextOf = (longest: number) =>
   lineOf(longest).refine((value) => value !== '', 'must not be empty');
 export const filledText = filledTextOf(LONGEST_LINE);
 
-/** An e-mail address, or nothing. */
+/** Returns the schema of an e-mail address, which may be empty. */
 export const emailOf = (longest: number) => lineOf(longest).refine((email) => !isMailLink(email), MAIL_LINK);
 export const email = emailOf(LONGEST_LINE);
 
-/** A list of which no item is looked at where there are too many. */
+/** Returns the schema of a list. A list with too many items skips the checks of its items. */
 export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
   z
     .array(z.unknown())
     .max(most, { error: `must have at most ${most} entries`, abort: true })
     .pipe(z.array(item));
 
-/** A whole number as an `integer` column holds it. */
+/** A whole number in the range of an `integer` column. */
 export const int32 = z.int32();
 
 export const natural = z.int32().nonnegative();
@@ -46,12 +46,12 @@ export const newId = z.literal(0, { error: 'must be 0 for a new record' });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Four letters stand for three bytes, and a character takes up to three bytes. */
+/** Four letters of base64 encode three bytes, and a UTF-16 unit takes up to three bytes of UTF-8. */
 const longestEncoded = (longest: number) => 4 * longest;
 
 /**
- * The text of at most so many characters whose UTF-8 bytes are sent as base64, to the letter of RFC 4648; the empty
- * text is itself.
+ * Returns the schema of a text whose UTF-8 bytes are sent as base64, strictly by RFC 4648. The empty text stays empty.
+ * @param longest the largest number of characters of the decoded text
  */
 export const base64TextOf = (longest: number) =>
   z
@@ -60,10 +60,10 @@ export const base64TextOf = (longest: number) =>
     .transform((encoded, context) => {
       const bytes = Buffer.from(encoded, 'base64');
       try {
-        // Node reads past whatever is no base64, so the way back tells.
+        // Node.js ignores invalid base64, so the result is encoded again and compared.
         if (bytes.toString('base64') === encoded) return utf8.decode(bytes);
       } catch {
-        // No UTF-8.
+        // The bytes are not UTF-8.
       }
       context.addIssue({ code: 'custom', message: 'must be the base64 of a UTF-8 text' });
       return z.NEVER;

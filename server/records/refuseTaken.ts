@@ -2,8 +2,9 @@ import { isUniqueViolation } from '../db/queryFailures';
 import { conflict } from '../http/errors';
 
 /**
- * Carries out a write that may give a record a value which another one has.
- * @throws ApiError 409 with the fields given, also when the other record came at the same moment
+ * Runs a write that may violate a unique constraint.
+ * @param fields the messages by field for the error
+ * @throws ApiError 409 with `fields` when another record has the value, also when both were written at the same time
  */
 export async function refuseTaken<T>(fields: Record<string, string>, write: () => Promise<T>): Promise<T> {
   try {

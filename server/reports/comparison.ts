@@ -3,24 +3,25 @@ import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/dates
 import type { Span } from '../../src/domain/dates/spans';
 import type { Day } from '../../src/domain/dates/timestamps';
 
-/** The days that a report is about, and those that it is compared with, if with any. */
+/** The period of a report and its benchmark period, or `null` if there is no benchmark. */
 export interface Comparison {
   current: Period;
   benchmark: Period | null;
 }
 
+/** Returns the period of a span and its benchmark period. */
 export const comparisonOf = (span: Span, today: Day): Comparison => ({
   current: periodOf(span, today),
   benchmark: benchmarkPeriodOf(span, today),
 });
 
-/** Whether a day column lies in a period; in none where there is no period. */
+/** Tests whether a day column is in a period; false if the period is `null`. */
 export const isIn = (day: SQLWrapper, period: Period | null): SQL =>
   period ? sql`${day} between ${period.from} and ${period.to}` : sql`false`;
 
 /**
- * Whether a day column lies in either period. What the ad reports add up is the facts of these days alone, found by the
- * key, and a product has one a day: their cost follows the span and not the history, so they need no cumulative figures.
+ * Tests whether a day column is in either period. Ad reports sum the facts of these days, which the primary
+ * key finds. Their cost depends on the span and not on the history, so ad reports need no cumulative figures.
  */
 export const isInEither = (day: SQLWrapper, { current, benchmark }: Comparison): SQL =>
   benchmark ? sql`(${isIn(day, current)} or ${isIn(day, benchmark)})` : isIn(day, current);

@@ -10,16 +10,15 @@ import { sumsOn } from './periodSums';
 import type { GroupQuestion, SiteQuestion } from './question';
 
 /**
- * Period → list name → followers: those there are `now`, and in the other periods those who joined in them. `today` is
- * the day of the question so far, `1day` the last whole day, which is the one before; the longer periods end with the
- * day of the question and include it, as the spans of all reports do. (The contract names the periods without their
- * ends; `1day` up to today would be `today` once more.)
+ * Period → list name → number of followers: the current number for `now`, new followers for the other
+ * periods. `today` is today so far and `1day` is yesterday. The longer periods end with today and include
+ * today, like the spans of all reports. `1day` excludes today, because `1day` would otherwise equal `today`.
  */
 export type EmailStats = Record<string, Record<string, number>>;
 
 const upToToday = (days: number) => ({ from: days - 1, to: 0 });
 
-/** How many days before that of the question each period begins and ends. */
+/** First and last day of each period, in days before today. */
 const DAYS_AGO = {
   today: upToToday(1),
   '1day': { from: 1, to: 1 },
@@ -31,8 +30,8 @@ const DAYS_AGO = {
 };
 
 /**
- * Followers there are now are looked up in the cumulative figures. Those who joined are added up from the days of the
- * last year: lists have facts on few days, which are fewer than look-ups for each list and period would be.
+ * Reads current followers from the cumulative figures, and sums new followers from the facts of the last
+ * year. Lists have facts on few days, so the sum needs fewer reads than a lookup per list and period.
  */
 async function emailStats(db: Db, today: Day, companyId?: number): Promise<WrittenJson<EmailStats>> {
   const d = followerDays;
@@ -66,7 +65,7 @@ async function emailStats(db: Db, today: Day, companyId?: number): Promise<Writt
 
   const byName = db
     .with(joined)
-    // The name is in each period's figures.
+    // The name is written to JSON once and used for every period.
     .select({ name: jsonText(followerLists.name).as('name'), ...Object.fromEntries(columns) })
     .from(followerLists)
     .leftJoin(joined, eq(joined.listId, followerLists.id))
@@ -83,10 +82,10 @@ async function emailStats(db: Db, today: Day, companyId?: number): Promise<Writt
   return answer?.stats ?? new WrittenJson('{}');
 }
 
-/** Followers of each list of a company, lists that nobody joined included. */
+/** Returns the followers of each list of a company, including lists without followers. */
 export const siteFollowers = ({ db, company, today }: SiteQuestion): Promise<WrittenJson<EmailStats>> =>
   emailStats(db, today, company.id);
 
-/** Followers of the lists of all companies; lists of one name count as one. */
+/** Returns the followers of the lists of all companies. Lists with the same name are added up. */
 export const groupFollowers = ({ db, today }: GroupQuestion): Promise<WrittenJson<EmailStats>> =>
   emailStats(db, today);

@@ -5,7 +5,7 @@ import { linkedinAdDays } from '../db/schema';
 import { type Comparison, comparisonOf, isIn, isInEither } from './comparison';
 import type { SpanQuestion } from './question';
 
-/** A campaign's figures over a period. */
+/** Figures of a campaign over a period. */
 export interface LinkedinAdFigures {
   costInUsd: number;
   impressions: number;
@@ -28,7 +28,7 @@ function figuresWhere(condition: SQL) {
   };
 }
 
-/** The campaigns that a company had on LinkedIn in either period, by name. */
+/** Returns the campaigns that a company ran on LinkedIn in either period, by name. */
 async function campaignRows(db: Db, companyId: number, comparison: Comparison) {
   const t = linkedinAdDays;
   const isCurrent = isIn(t.day, comparison.current);
@@ -47,7 +47,10 @@ async function campaignRows(db: Db, companyId: number, comparison: Comparison) {
     .orderBy(t.campaign);
 }
 
-/** What a company's campaigns did on LinkedIn over each of two periods; a campaign is in those that it ran in. */
+/**
+ * Returns the figures of a company's LinkedIn campaigns for each of two periods. A period only contains the
+ * campaigns that ran in it.
+ */
 export async function linkedinCampaigns(
   db: Db,
   companyId: number,
@@ -59,7 +62,10 @@ export async function linkedinCampaigns(
   return { current: ranIn('current', 'wasCurrent'), benchmark: ranIn('benchmark', 'wasBenchmark') };
 }
 
-/** A company's campaigns on LinkedIn over a span, under the span as it was asked for, and over its benchmark. */
+/**
+ * Returns a company's LinkedIn campaigns under the span's key, and those of its benchmark period under
+ * `<span>-benchmark`.
+ */
 export async function linkedinAds({
   db,
   company,

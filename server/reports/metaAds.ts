@@ -6,7 +6,7 @@ import { jsonEntry, jsonNumber, jsonObject, jsonObjectOf, jsonText, WrittenJson 
 import { comparisonOf, isIn, isInEither } from './comparison';
 import type { SpanQuestion } from './question';
 
-/** A product's figures over a period, named as the wire has them; the amount is in units of its currency. */
+/** Figures of a product over a period, named as in the API. The amount is in units of the currency. */
 export interface MetaAdFigures {
   Impressions: number;
   Subscriptions: number;
@@ -16,7 +16,7 @@ export interface MetaAdFigures {
   'Website leads': number;
 }
 
-/** Product → figure → value, the benchmark of a number under its name plus `-benchmark`. */
+/** Product → figure → value. The benchmark of a number has the suffix `-benchmark`. */
 export type MetaAds = Record<string, Record<string, string | number>>;
 
 function figuresWhere(condition: SQL): Record<keyof MetaAdFigures, SQL<number>> {
@@ -31,13 +31,13 @@ function figuresWhere(condition: SQL): Record<keyof MetaAdFigures, SQL<number>> 
   };
 }
 
-/** A product paid for in one currency. */
+/** A product and a currency in which it was paid. */
 interface PaidProduct {
   product: string;
   currency: string;
 }
 
-/** Each product and currency in which a company has ever paid for it on Meta. */
+/** Returns each product and currency of all Meta ads that a company has ever paid for. */
 async function paidProducts(db: Db, companyId: number): Promise<PaidProduct[]> {
   const p = metaAdProducts;
   return db
@@ -50,8 +50,8 @@ async function paidProducts(db: Db, companyId: number): Promise<PaidProduct[]> {
 const withCurrency = ({ product, currency }: PaidProduct): string => `${product} (${currency})`;
 
 /**
- * The products that take their currency into their name: those paid for in several, and those that are called
- * like one of these with its currency.
+ * Returns the products whose name gets a currency suffix. These are products paid in several currencies, and
+ * products whose own name equals such a name with its suffix.
  */
 function namedWithCurrency(rows: readonly PaidProduct[]): Set<string> {
   const once = new Set<string>();
@@ -71,9 +71,9 @@ const numbersOf = (figures: Record<string, SQL<number>>, suffix = '') =>
   );
 
 /**
- * What a company's products did on Meta over a span, beside the span's benchmark. Amounts in unlike currencies
- * are never added: a product paid for in several is listed once for each, by a name that is the same in every span,
- * because all that the company has ever paid for decides about it. Rows of spans and benchmarks add up by name.
+ * Returns the figures of a company's Meta ads per product over a span, with the span's benchmark. Amounts in
+ * different currencies are never added: a product paid in several currencies is listed once per currency. The
+ * names depend on the company's whole history, so a product has the same name in every span.
  */
 export async function metaAds({ db, company, span, today }: SpanQuestion): Promise<WrittenJson<MetaAds>> {
   const comparison = comparisonOf(span, today);
@@ -81,11 +81,11 @@ export async function metaAds({ db, company, span, today }: SpanQuestion): Promi
 
   const t = metaAdDays;
   const isCurrent = isIn(t.day, comparison.current);
-  // The order of code points is the same on every database.
+  // Code point order is the same on every database.
   const adSet = sql`${t.adSet} collate "C"`;
   const adSets = sql`string_agg(distinct ${adSet}, ', ' order by ${adSet})`;
   const figures = jsonObject({
-    // Of the span, or of its benchmark where the product had none in the span.
+    // The ad sets of the span, or those of its benchmark if the span has none.
     'Ad Set Name': jsonText(sql<string>`coalesce(${adSets} filter (where ${isCurrent}), ${adSets})`),
     Currency: jsonText(t.currency),
     ...numbersOf(figuresWhere(isCurrent)),

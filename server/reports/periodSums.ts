@@ -7,16 +7,20 @@ import type { Day } from '../../src/domain/dates/timestamps';
 /** A table of cumulative figures (`server/db/schema/sums.ts`). */
 type SumsTable = PgTable & { day: Column };
 
-/** The cumulative figures of a subject on one day, to be joined, and each of them: 0 before its first facts. */
+/**
+ * The cumulative figures of a subject on one day: the lateral join, and an expression per figure. A figure is
+ * 0 before the subject's first facts.
+ */
 export interface SumsOnDay {
   join: SQL;
   of: (figure: Column) => SQL;
 }
 
 /**
- * What the facts of a subject come to up to and including a day: its latest row up to then, one look-up in the key.
- * @param isOfSubject tells the subject's rows by all columns of the key but the day
- * @param name of the join, another for each of a query
+ * Looks up the cumulative figures of a subject on a day: its latest row up to that day, which the primary key
+ * finds.
+ * @param isOfSubject the condition on all key columns except the day
+ * @param name alias of the join, unique in a query
  */
 export function sumsOn(table: SumsTable, isOfSubject: SQL, day: Day | SQL, name: string): SumsOnDay {
   const alias = sql.identifier(name);
@@ -27,7 +31,10 @@ export function sumsOn(table: SumsTable, isOfSubject: SQL, day: Day | SQL, name:
   };
 }
 
-/** What the facts of a subject come to in a period: at its end less what they came to before its first day. */
+/**
+ * Computes the figures of a subject in a period: the cumulative figures at its end minus those before its
+ * first day.
+ */
 export function sumsIn(
   table: SumsTable,
   isOfSubject: SQL,
@@ -43,7 +50,7 @@ export function sumsIn(
   };
 }
 
-/** What the facts of a subject come to in each of some periods: a day that bounds two of them is looked up once. */
+/** Computes the figures of a subject in several periods. A day that bounds two periods is looked up once. */
 export function sumsInPeriods(
   table: SumsTable,
   isOfSubject: SQL,

@@ -19,13 +19,13 @@ import {
 import type { InstantQuestion } from './question';
 import { dealFacts, followersNow, SPEAKER_SPANS, speakerFacts } from './speakerFacts';
 
-/** All that the site knows of a speaker. A date that there is not is `NO_DATE`, a text empty. */
+/** Everything the site knows about a speaker. A missing date is `NO_DATE`, a missing text is empty. */
 export interface SpeakerInfo {
   CreatedAt: Timestamp;
   UmbracoProfileCreateTs: Timestamp;
   AdvertisingNotAllowed: 'Not allowed' | '';
   Exclusivity: string;
-  /** In percent points: the average over the deals won in the last 365 days, 0 without any. */
+  /** Average commission in percent of the deals won in the last 365 days; 0 without deals. */
   AvgCommisionRate365Days: number;
   SpeakerWebsite: string;
   SpeakerWebsiteForm: boolean;
@@ -40,7 +40,7 @@ export interface SpeakerInfo {
   LatestMeeting: Timestamp;
   Birthday: Timestamp;
   Gender: string;
-  /** By span key; values in the site's currency. */
+  /** Figures by span key; values in the site's currency. */
   SpanDependent: Record<string, { Requests: number; BookingValue: number }>;
   MailjetFollowers: number;
   LastMaterialUploadTs: Timestamp;
@@ -56,12 +56,12 @@ export interface SpeakerInfo {
   SuccessManagementNotAllowed: boolean;
 }
 
-/** Speaker name → what is known. */
+/** Speaker name → information. */
 export type ProductsInfo = Record<string, SpeakerInfo>;
 
 const timeOf = (instant: SQLWrapper) => jsonWord(sql<Timestamp>`coalesce(${wireTime(instant)}, ${NO_DATE})`);
 
-/** Every speaker of a company, in name order. */
+/** Returns all speakers of a company, in name order. */
 export async function productsInfo(question: InstantQuestion): Promise<WrittenJson<ProductsInfo>> {
   const { db, company, today, timeZone } = question;
   const { works, held, news, posts, material } = speakerFacts(question);

@@ -22,7 +22,10 @@ import { comparisonOf } from './comparison';
 import { sumsInPeriods } from './periodSums';
 import type { SpanQuestion } from './question';
 
-/** A speaker's figures over a period; values in the site's currency. Only a request may never have come. */
+/**
+ * Figures of a speaker over a period; values in the site's currency. Only `LastRQ` may be null, if no request
+ * ever came.
+ */
 export type Figures = { [K in keyof Omit<ProductFigures, 'LastRQ'>]: NonNullable<ProductFigures[K]> } & {
   LastRQ: Timestamp | null;
 };
@@ -30,7 +33,7 @@ export type Figures = { [K in keyof Omit<ProductFigures, 'LastRQ'>]: NonNullable
 /** Speaker name → span key → figures. */
 export type Products = Record<string, Record<string, Figures>>;
 
-/** When a speaker was last asked for in or before a period. */
+/** Selects the time of a speaker's latest request in or before a period. */
 function latestRequest(db: Db, companyId: number, { to }: Period, name: string) {
   const d = speakerRequestDays;
   return db
@@ -42,7 +45,7 @@ function latestRequest(db: Db, companyId: number, { to }: Period, name: string) 
     .as(name);
 }
 
-/** A speaker's figures over a period, of what the cumulative figures come to in it. */
+/** Builds a speaker's figures over a period from the cumulative figures. */
 function figuresOf(sumOf: (figure: Column) => SQL, latest: SQL<Timestamp | null>): JsonSql<Figures> {
   const s = speakerRequestSums;
   const count = (figure: Column) => jsonNumber(orZero(sumOf(figure)));
@@ -65,8 +68,8 @@ function figuresOf(sumOf: (figure: Column) => SQL, latest: SQL<Timestamp | null>
 }
 
 /**
- * Requests and bookings of a company's speakers over a span and over its benchmark period, speakers without any
- * included, in the order of their names. Requests count on the day they came in, deals on the day they were closed.
+ * Returns the requests and bookings of all speakers of a company over a span and its benchmark period, in
+ * name order. Requests count on the day of the request, deals on the day they were closed.
  */
 export async function productsSummary({
   db,
@@ -77,7 +80,7 @@ export async function productsSummary({
   const { current, benchmark } = comparisonOf(span, today);
   const s = speakerRequestSums;
   const isOfSpeaker = sql`${s.companyId} = ${company.id} and ${s.speakerId} = ${speakers.id}`;
-  // Periods that follow each other have a bound in common.
+  // Consecutive periods share a boundary day.
   const sums = sumsInPeriods(s, isOfSpeaker, benchmark ? [current, benchmark] : [current], 'sums');
   const latest = latestRequest(db, company.id, current, 'latest');
   const latestBefore = benchmark && latestRequest(db, company.id, benchmark, 'latest_before');

@@ -19,10 +19,10 @@ type Page = (typeof SEARCH_PAGES)[number];
 type Metric = (typeof SEARCH_METRICS)[number];
 type Metrics = Record<Metric, OldNew>;
 
-/** How a speaker was found: on the speaker's page of the site (`profile`) and on the own website (`speaker`). */
+/** Search figures of a speaker's page on the site (`profile`) and of the speaker's own website (`speaker`). */
 export interface ProfileSummary extends Record<Page, Metrics> {
   Website: string;
-  /** Absent where nobody has said what the speaker's field is. */
+  /** Search terms for the speaker's field; absent if nobody has defined them. */
   Intents?: string[];
 }
 
@@ -40,9 +40,9 @@ const statOf = ({ position, impressions, clicks }: Stats): JsonSql<SearchStat> =
   });
 
 /**
- * How a company's speakers were found in searches: those who have a profile, and all others who were found. It is added
- * up from the facts: those of 60 days, a row for a subject and day, however long the history; to look cumulative figures
- * up for each speaker, page, metric and bound would take longer.
+ * Returns the search figures of a company's speakers: all with a profile, and all others that appeared in
+ * searches. The report sums the facts of 60 days, with one row per subject and day, regardless of the
+ * history's length. Lookups of cumulative figures per speaker, page, metric and boundary would take longer.
  */
 export async function profileSummary({
   db,
@@ -67,7 +67,7 @@ export async function profileSummary({
       .where(and(eq(d.companyId, company.id), between(d.day, oldFrom, to)))
       .groupBy(d.speakerId, d.page, d.metric),
   );
-  // There is one of each page and metric, or none.
+  // Each speaker has at most one row per page and metric.
   const oldNewOf = (page: Page, metric: Metric) =>
     jsonOr(
       sql`max(${counted.oldNew}) filter (where ${counted.page} = ${page} and ${counted.metric} = ${metric})`,

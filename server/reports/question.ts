@@ -3,18 +3,18 @@ import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { invalid } from '../http/errors';
 
-/** What a report about all companies together is computed from; its periods end on `today`. */
+/** Input of a report about all companies together. Its periods end on `today`. */
 export interface GroupQuestion {
   db: Db;
   today: Day;
 }
 
-/** What a report is computed from: whose facts, and the day on which its periods end. */
+/** Input of a report about one company. Its periods end on `today`. */
 export interface SiteQuestion extends GroupQuestion {
   company: { id: number };
 }
 
-/** Of a report on instants, which lie on days by the clocks of a time zone. */
+/** Input of a report on instants, whose days depend on a time zone. */
 export interface InstantQuestion extends SiteQuestion {
   timeZone: string;
 }
@@ -24,8 +24,8 @@ export interface SpanQuestion extends SiteQuestion {
 }
 
 /**
- * The span that `?days=` asks for; a missing one is the screen's default.
- * @throws ApiError 422 for any other than the screen's
+ * Returns the span of `?days=`, or the screen's default if the parameter is missing.
+ * @throws ApiError 422 if the screen does not offer the span
  */
 export function spanOf(query: unknown, choice: SpanChoice): Span {
   const days = typeof query === 'object' && query !== null && 'days' in query ? query.days : undefined;

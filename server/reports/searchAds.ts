@@ -16,26 +16,26 @@ import type { SpanQuestion } from './question';
 type SearchNetwork = (typeof SEARCH_NETWORKS)[number];
 
 /**
- * The figures of a product over a period. The average price of a click is in millionths of the site's currency. Shares are
- * fractions of 1, never above it: of the impressions that there could have been, and of the impressions. A count or a
- * cost that no day has is absent. A ratio counts only the days on which both its parts are known, and is absent where there
- * are none or its divisor is 0. By product; the benchmark of a figure is under its name plus `-benchmark`.
+ * Product → figure → value over a period. The benchmark of a figure has the suffix `-benchmark`. The average
+ * price per click is in millionths of the site's currency. Shares are fractions from 0 to 1, of the eligible
+ * impressions or of the impressions. A count or cost is absent if no day has the figure. A ratio only counts
+ * days with both of its figures, and is absent if there are none or its divisor is 0.
  */
 export type SearchAds = Record<string, Record<string, number>>;
 
-/** The sum of a figure over the rows that meet a condition: 0 without rows, null where no row has the figure. */
+/** Sums a figure over the rows that meet a condition: 0 without rows, NULL if no row has the figure. */
 const knownTotalOf = (figure: SQLWrapper, condition: SQL) =>
   sql<number | null>`case when count(*) filter (where ${condition}) = 0 then 0
     else sum(${figure}) filter (where ${condition}) end`;
 
-/** One sum over another, of the rows that have both figures; null where the divisor is 0. */
+/** Divides one sum by another, over the rows that have both figures. Returns NULL if the divisor is 0. */
 const ratioOf = (figure: SQLWrapper, per: SQLWrapper, condition: SQL) => {
   const sum = (of: SQLWrapper) =>
     sql`sum(${of}) filter (where ${condition} and ${figure} is not null and ${per} is not null)`;
   return sql<number | null>`${sum(figure)}::float8 / nullif(${sum(per)}, 0)`;
 };
 
-/** The same of a part of a whole. A whole of 0 is not known, and a part is never more than its whole. */
+/** Divides a part by its whole, like `ratioOf`. A whole of 0 means unknown. A part is limited to its whole. */
 const shareOf = (part: SQLWrapper, whole: SQLWrapper, condition: SQL) =>
   ratioOf(
     sql`least(${part}, nullif(${whole}, 0))`,
@@ -43,14 +43,14 @@ const shareOf = (part: SQLWrapper, whole: SQLWrapper, condition: SQL) =>
     sql`${condition} and ${part} is not null`,
   );
 
-/** The figures over the rows of a period: those that are always there, and ratios, which may be absent. */
+/** Builds the figures of a period: those that are always present, and those that may be absent. */
 function figuresWhere(condition: SQL, suffix = '') {
   const t = searchAdDays;
   const named = <Json>(figures: Record<string, Json>) =>
     Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`${name}${suffix}`, figure]));
   return {
     always: named({
-      // Fractions of conversions are decimal: added as such, they give the same sum in any order.
+      // As decimals, fractions of conversions have the same sum in any order.
       conversions: jsonNumber(totalOf(sql`${t.conversions}::numeric`, condition)),
     }),
     ifAny: named({
@@ -65,8 +65,8 @@ function figuresWhere(condition: SQL, suffix = '') {
 }
 
 /**
- * Answers what a company's products did on a search network over a span, beside the span's benchmark, in the order of
- * their names.
+ * Creates the report of a company's products on a search network over a span, with the span's benchmark, in
+ * name order.
  */
 export function searchAds(
   network: SearchNetwork,

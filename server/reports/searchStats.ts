@@ -3,14 +3,14 @@ import { benchmarkPeriodOf, periodOf } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 import { orZero } from '../db/figures';
 
-/** What a search engine counted over a period. The position is the average over all impressions; 0 is no data. */
+/** Figures of a search engine over a period. The position is the average over all impressions; 0 without data. */
 export interface SearchStat {
   position: number;
   impressions: number;
   clicks: number;
 }
 
-/** A figure of the last 30 days beside that of the 30 days before. */
+/** Figures of the last 30 days (`new`) and of the 30 days before (`old`). */
 export interface OldNew {
   new: SearchStat;
   old: SearchStat;
@@ -20,12 +20,12 @@ const SPAN = '30';
 
 export interface SearchDays {
   oldFrom: Day;
-  /** The first of the newer days, which follow the older ones without a gap. */
+  /** First day of the newer period, which directly follows the older period. */
   newFrom: Day;
   to: Day;
 }
 
-/** The days that the search reports compare: the last 30, and the 30 before. */
+/** Returns the periods that the search reports compare: the last 30 days, and the 30 days before. */
 export function searchDaysOf(today: Day): SearchDays {
   const { from: newFrom, to } = periodOf(SPAN, today);
   return { oldFrom: benchmarkPeriodOf(SPAN, today)?.from ?? newFrom, newFrom, to };
@@ -37,7 +37,7 @@ interface CountColumns {
   positionSum: SQLWrapper;
 }
 
-/** The columns of a `SearchStat` over the rows that a condition takes. */
+/** Returns the columns of a `SearchStat` over the rows that meet a condition. */
 export function statColumns({ impressions, clicks, positionSum }: CountColumns, condition: SQLWrapper) {
   const sum = (column: SQLWrapper) => sql`sum(${column}) filter (where ${condition})`;
   return {

@@ -6,7 +6,7 @@ import { REQUEST_SOURCES, sellerDealSums, sellers, sourceRequestSums } from '../
 import { sumsIn } from './periodSums';
 import type { SpanQuestion } from './question';
 
-/** What a seller closed; the value in the site's currency. */
+/** Deals that a seller closed; the value is in the site's currency. */
 export interface SellerFigures {
   Name: string;
   WonDeals: number;
@@ -20,7 +20,7 @@ interface Closed {
   cents: number;
 }
 
-/** All that a company closed in a period: of wherever its requests came from, because sellers come and go. */
+/** Sums all deals that a company closed in a period, over all sources. Deals of deleted sellers count too. */
 async function closedByAll(db: Db, companyId: number, period: Period): Promise<Closed> {
   const s = sourceRequestSums;
   const isOfSource = sql`${s.companyId} = ${companyId} and ${s.source} = one.source`;
@@ -34,7 +34,10 @@ async function closedByAll(db: Db, companyId: number, period: Period): Promise<C
   return closed ?? { won: 0, lost: 0, cents: 0 };
 }
 
-/** Deals closed in a period by each seller of a company, and by those who are its sellers no more. */
+/**
+ * Returns the deals that each seller of a company closed in a period. A last row 'Unknown' has the deals
+ * without a current seller.
+ */
 export async function sellerFigures(db: Db, companyId: number, period: Period): Promise<SellerFigures[]> {
   const s = sellerDealSums;
   const isOfSeller = sql`${s.companyId} = ${companyId} and ${s.sellerId} = ${sellers.id}`;
@@ -64,8 +67,8 @@ export async function sellerFigures(db: Db, companyId: number, period: Period): 
 }
 
 /**
- * Deals won and lost over a span by every seller of a company, those without any included, in the order of their
- * names. Deals whose seller has been deleted stay in the totals, as a last row named 'Unknown'.
+ * Returns the deals won and lost over a span by every seller of a company, in name order. The deals of
+ * deleted sellers are in a last row named 'Unknown', so the totals include them.
  */
 export async function sellersInfo({ db, company, span, today }: SpanQuestion): Promise<SellerFigures[]> {
   return sellerFigures(db, company.id, periodOf(span, today));

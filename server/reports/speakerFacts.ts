@@ -17,11 +17,11 @@ import {
 import { sumsOn } from './periodSums';
 import type { InstantQuestion, SiteQuestion } from './question';
 
-/** The spans of the speaker reports, whose answers hold all of them at once. */
+/** Spans of the speaker reports, whose answers contain all of them. */
 export const SPEAKER_SPANS = ['7', '30', '90', '365'] as const;
 export type SpeakerSpan = (typeof SPEAKER_SPANS)[number];
 
-/** Something for each of the spans. */
+/** Makes one value for each span. */
 export const bySpan = <T>(make: (span: SpeakerSpan) => T): Record<SpeakerSpan, T> => ({
   '7': make('7'),
   '30': make('30'),
@@ -34,8 +34,8 @@ const latest = (instant: SQLWrapper, condition: SQLWrapper, alias: string) =>
   sql`max(${instant}) filter (where ${condition})`.as(alias);
 
 /**
- * What is known of the speakers of a company, each a table expression with a row for a speaker (or list) that
- * has anything. What happened after the day of the question is not known yet.
+ * Returns table expressions with facts about the speakers of a company. Each has a row for every speaker with
+ * such facts. Facts after today are excluded.
  */
 export function speakerFacts({ db, company, today, timeZone }: InstantQuestion) {
   const w = speakerWorks;
@@ -83,7 +83,7 @@ export function speakerFacts({ db, company, today, timeZone }: InstantQuestion) 
       .where(and(eq(blogPosts.companyId, company.id), sql`${blogPosts.publishedOn} <= ${today}`))
       .groupBy(blogPosts.speakerId),
   );
-  // To be joined to a speaker's row: an index is asked for the latest, however much there is.
+  // For a lateral join to a speaker's row: an index finds the latest material, regardless of their number.
   const material = db
     .select({ url: materials.url, uploadedAt: materials.uploadedAt })
     .from(materials)
@@ -96,7 +96,7 @@ export function speakerFacts({ db, company, today, timeZone }: InstantQuestion) 
   return { works, held, news, posts, material };
 }
 
-/** The followers that lists have now: of the cumulative figures, to be joined to a list's row. */
+/** Returns the join from a list's row to the cumulative figures, and the list's current number of followers. */
 export function followersNow({ company, today }: SiteQuestion): { join: SQL; count: SQL } {
   const s = followerSums;
   const isOfList = sql`${s.companyId} = ${company.id} and ${s.listId} = ${followerLists.id}`;
@@ -105,8 +105,8 @@ export function followersNow({ company, today }: SiteQuestion): { join: SQL; cou
 }
 
 /**
- * Requests belong to the speaker first asked for, deals to the one who got them; of the cumulative figures, with the
- * joins to a speaker's row that they need.
+ * Returns joins and expressions for requests and deals, for queries on `speakers`, from the cumulative
+ * figures. Requests belong to the first speaker asked for, deals to the speaker who got them.
  */
 export function dealFacts({ company, today }: SiteQuestion) {
   const s = speakerRequestSums;
@@ -123,7 +123,7 @@ export function dealFacts({ company, today }: SiteQuestion) {
       sql`(${inSpan(span, s.directRequests)} + ${inSpan(span, s.passedRequests)})`,
     cents: (span: SpeakerSpan): SQL =>
       sql`(${inSpan(span, s.directCents)} + ${inSpan(span, s.receivedCents)})`,
-    /** The average of the deals won within a year. */
+    /** Average commission of the deals won within a year, in percent. */
     commission: sql`${inYear(s.commissionPercents)} / nullif(${inYear(s.commissions)}, 0)`,
   };
 }

@@ -41,7 +41,7 @@ export function login(api: FastifyInstance, { db, now, passwords, sessions, sett
     const userId = await withinSignInLimit(db, { email, address, device, now }, async () => {
       const found = await findCredentials(db, email);
       account = found?.userId;
-      // An unknown e-mail is verified too, so that the response time does not reveal which e-mails exist.
+      // `verify` also runs for an unknown e-mail, so that the response time does not reveal which e-mails exist.
       const matches = await passwords.verify(password, found?.passwordHash ?? null, networkOf(address));
       return matches && found ? found.userId : null;
     });

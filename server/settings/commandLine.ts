@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 
-/** A command line that cannot be carried out. The message is for the person who typed it. */
+/** An invalid command line. The message is for the person who typed the command. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -9,7 +9,7 @@ export class UsageError extends Error {
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Option = Options[string];
 
-/** The words after the name of a command, and what npm has left in the environment. */
+/** The arguments of a command, and the environment, into which npm may have moved options. */
 interface Typed {
   args?: readonly string[];
   env?: NodeJS.ProcessEnv;
@@ -18,15 +18,18 @@ interface Typed {
 const NPM_CONFIG = 'npm_config_';
 
 /**
- * A setting of npm that people keep in .npmrc for its own commands. It does not replace a backup: where `--force` is
- * missing the command says so.
+ * Settings of npm that people also write in .npmrc. These settings do not count as typed options, because `force` in an
+ * .npmrc must not replace a backup.
  */
 const OWN_OF_NPM = new Set(['force']);
 
-/** The name of an option as npm writes it into the environment. */
+/** Returns the environment variable into which npm writes an option. */
 const envNameOf = (name: string): string => `${NPM_CONFIG}${name.replaceAll('-', '_')}`;
 
-/** The value that npm has taken for an option: `undefined` if none. npm completes `--replace` to a longer name of its own. */
+/**
+ * Returns the value that npm has taken for an option, or `undefined`. npm completes a name such as `--replace` to a
+ * longer name of its own options.
+ */
 function takenByNpm(name: string, env: NodeJS.ProcessEnv): string | undefined {
   if (OWN_OF_NPM.has(name)) return undefined;
   const key = envNameOf(name);
@@ -39,7 +42,10 @@ function takenByNpm(name: string, env: NodeJS.ProcessEnv): string | undefined {
 const misplaced = (name: string, usage: string): UsageError =>
   new UsageError(`npm has taken --${name} for itself. Write the options after a -- of its own:\n${usage}`);
 
-/** The values that npm has taken from the command line, as the command would have read them. */
+/**
+ * Returns the value of an option that npm has taken, as the command would have parsed the value.
+ * @throws UsageError when npm has also taken another word of the command line
+ */
 function valueFromNpm(
   name: string,
   option: Option,
@@ -47,7 +53,7 @@ function valueFromNpm(
   usage: string,
 ): string | string[] | boolean {
   if (option.type === 'boolean') {
-    // Any other value is the next word of the command line, which the command lacks now.
+    // Any other value is the next word of the command line, which the command now lacks.
     if (value !== 'true') throw misplaced(name, usage);
     return true;
   }
@@ -57,7 +63,10 @@ function valueFromNpm(
   return option.multiple ? values : value;
 }
 
-/** Refuses options that npm has taken and the command does not have: a dry run above all, and names with a typing error. */
+/**
+ * Refuses options that npm has taken and the command does not have: `--dry-run`, and names with a typing error.
+ * @throws UsageError
+ */
 function refuseUnknown(options: Options, env: NodeJS.ProcessEnv, usage: string): void {
   const names = new Set(Object.keys(options).map(envNameOf));
   const bare = (name: string) => name.replaceAll('_', '');
@@ -76,11 +85,10 @@ function refuseUnknown(options: Options, env: NodeJS.ProcessEnv, usage: string):
 }
 
 /**
- * Reads the options and the other words of a command. Every command reads them here, because npm takes options for
- * itself that are typed without `--` before them (`npm run load google_ads f.csv --dry-run`), and tells them in its
- * environment only. An option that npm has taken counts as typed; the command line is refused where npm has taken a word
- * of it too.
- * @param usage how to type the command, which each message ends with
+ * Parses the options and words of a command. npm takes options that are typed without `--` before them
+ * (`npm run load google_ads f.csv --dry-run`) and passes these options only in the environment. Such an option counts
+ * as typed, but a command line from which npm has also taken a word is refused.
+ * @param usage the usage text at the end of each message
  * @throws UsageError
  */
 export function readCommandLine<const T extends Options>(usage: string, options: T, typed: Typed = {}) {
@@ -104,9 +112,9 @@ export function readCommandLine<const T extends Options>(usage: string, options:
 }
 
 /**
- * The same of a command that takes no options, only words.
- * @param most how many words it takes
- * @throws UsageError also where there are more
+ * Parses the words of a command without options.
+ * @param most the largest number of words
+ * @throws UsageError for options or too many words
  */
 export function readWords(usage: string, most: number, typed: Typed = {}): string[] {
   const { positionals } = readCommandLine(usage, {}, typed);

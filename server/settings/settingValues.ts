@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SiteInfo } from '../../src/domain/sites/sites';
 import { hostsOf } from '../db/hosts';
 
-/** The kinds of value that a variable may have. Messages go on after its name: "PORT must be …". */
+/** The types of setting variables. A message continues the name of the variable: "PORT must be …". */
 
 export const text = z.string();
 
@@ -15,17 +15,17 @@ export const httpUrl = text.refine((value) => /^https?:$/.test(parseUrl(value)?.
   message: 'is not an http or https address',
 });
 
-/** Whether a host, as a setting or an address names it, is this machine alone (RFC 1122, 127.0.0.0/8; RFC 4291, ::1). */
+/** Returns whether a host of a setting or an address is a loopback host (RFC 1122, 127.0.0.0/8; RFC 4291, ::1). */
 export const isLoopback = (host: string): boolean =>
   ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'));
 
-/** Tokens, codes and secrets travel to these: https, or http within this machine. */
+/** An address that receives tokens, codes and secrets: HTTPS, or HTTP on this machine. */
 export const safeUrl = httpUrl.refine(
   (value) => parseUrl(value)?.protocol === 'https:' || isLoopback(parseUrl(value)?.hostname ?? ''),
   { message: 'must be an https address' },
 );
 
-/** Without a pattern: one would begin anew at each of many slashes. */
+/** Removes slashes at the end. A regular expression would take quadratic time for many slashes. */
 function withoutSlashesAtEnd(value: string): string {
   let end = value.length;
   while (value[end - 1] === '/') end -= 1;
@@ -34,7 +34,7 @@ function withoutSlashesAtEnd(value: string): string {
 
 const SHARED_TENANTS = /^\/(common|organizations|consumers)(\/|$)/;
 
-/** The shared endpoints let any tenant in, and a tenant's email texts are only as good as its admins. */
+/** The authority of one tenant. Shared endpoints accept any tenant, whose admins could set any e-mail. */
 export const authority = safeUrl
   .refine((value) => !SHARED_TENANTS.test(parseUrl(value)?.pathname ?? ''), {
     message: 'must name one tenant, not common, organizations or consumers',
@@ -45,6 +45,7 @@ export const flag = z
   .enum(['1', 'true', 'yes', '0', 'false', 'no'], { message: 'must be 1 or 0' })
   .transform((value) => ['1', 'true', 'yes'].includes(value));
 
+/** Returns the schema of a whole number from `from` to `to`, inclusive. */
 export const wholeNumber = (from: number, to: number) =>
   text
     .regex(/^\d{1,9}$/, { message: `must be a whole number from ${from} to ${to}` })
@@ -60,7 +61,7 @@ function isProxyAddress(value: string): boolean {
   return PROXY_RANGES.has(value) || (isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits)));
 }
 
-/** `true` is left out on purpose: it would let every client choose its own address. */
+/** `true` is not allowed, because every client could then choose its own address. */
 export const trustProxy = text.transform((value, issue): false | number | string[] => {
   if (/^(0|false|no)$/.test(value)) return false;
   if (/^\d$/.test(value)) return Number(value);
@@ -106,7 +107,7 @@ export const origin = httpUrl
 
 const BRACKETED = /^\[(.*)\]$/;
 
-/** An address to listen on; an IPv6 address may stand in brackets, as in addresses of pages. */
+/** An address to listen on. An IPv6 address may have brackets, as in URLs. */
 export const host = text.transform((value) => {
   const inner = BRACKETED.exec(value)?.[1];
   return inner !== undefined && isIPv6(inner) ? inner : value;
@@ -124,7 +125,7 @@ export const timeZone = text.refine(isTimeZone, { message: 'is not a time zone, 
 
 const KEY = /^[A-Za-z0-9+/_-]{43}=?$/;
 
-/** Keys of 32 bytes in base64, with commas or white space between; `null` for anything else. */
+/** Parses keys of 32 bytes in base64, separated by commas or white space. Returns `null` for any other text. */
 export function keysOfText(value: string): Buffer[] | null {
   const words = value.split(/[\s,]+/).filter((word) => word !== '');
   return words.length > 0 && words.every((word) => KEY.test(word))

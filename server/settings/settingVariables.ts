@@ -21,7 +21,7 @@ import {
 
 const GOOGLE_ISSUERS = 'https://accounts.google.com,accounts.google.com';
 
-/** Every variable of the environment that is read, in the order of documentation. */
+/** All environment variables that the server reads, in the order of the documentation. */
 export const variables = {
   PORT: wholeNumber(0, 65_535).prefault('4173').describe('Port to listen on; 0 takes a free one'),
   HOST: host.prefault('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all of this machine'),
@@ -164,7 +164,7 @@ export const variables = {
     .describe('1: calls can be made slow or to fail on purpose; not with NODE_ENV=production'),
 };
 
-/** Every variable with the text it defaults to and its meaning. */
+/** All variables, with default text and meaning. */
 export const SETTINGS: readonly { name: string; default: string; meaning: string }[] = Object.entries(
   variables,
 ).map(([name, variable]) => {

@@ -5,7 +5,7 @@ import type { DatabaseTimeouts } from '../db/database';
 import type { DemoSize } from './settingValues';
 import { variables } from './settingVariables';
 
-/** Where the ids of Microsoft-style sign-in come from, and who may issue them. */
+/** The client and the token issuer of the sign-in with Microsoft. */
 export interface MicrosoftSettings {
   clientId: string;
   authority: string;
@@ -22,14 +22,14 @@ export interface GoogleSettings {
   jwksUrl: string;
 }
 
-/** How long somebody may take to ask, in milliseconds. */
+/** The time limits of requests and answers, in milliseconds. */
 export interface HttpTimeouts {
   headersMs: number;
-  /** Headers and body together. */
+  /** For headers and body together. */
   requestMs: number;
-  /** Between two signs of life on a connection, while it is being answered too. */
+  /** For a connection without any traffic, also while the server computes an answer. */
   silenceMs: number;
-  /** From the head of an answer until the client has taken all of it. */
+  /** From the head of an answer until the client has read the whole answer. */
   sendMs: number;
 }
 
@@ -37,7 +37,7 @@ export interface Settings {
   port: number;
   host: string;
   httpTimeouts: HttpTimeouts;
-  /** In milliseconds; 0 is none. */
+  /** Limit of the watchdog in milliseconds; 0 disables the watchdog. */
   stallLimitMs: number;
   build: boolean;
   dataDir: string;
@@ -45,30 +45,30 @@ export interface Settings {
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
   databaseTimeouts: DatabaseTimeouts;
-  /** Each of 32 bytes. The first encrypts, all decrypt. */
+  /** Keys of 32 bytes. The first key encrypts, all keys decrypt. */
   secretsKeys: Buffer[] | undefined;
-  /** What answers that are kept may take. */
+  /** Largest size of the cached answers. */
   answerCacheMb: number;
-  /** Fewer than there are connections of the pool. */
+  /** Most reports at the same time. Must be less than the number of pool connections. */
   reportsAtOnce: number;
   apiUrl: string | undefined;
   apiTimeoutSeconds: number;
-  /** `NODE_ENV` is `production`: nothing that is for trying out. */
+  /** Whether `NODE_ENV` is `production`, which forbids the settings for development. */
   isProduction: boolean;
-  /** `undefined`: demo data only in an empty embedded database for which no admin is named. */
+  /** `undefined`: demo data only in an empty embedded database, and only without `adminEmail`. */
   demo: boolean | undefined;
   demoSize: DemoSize;
   demoToday: string | undefined;
   adminEmail: string | undefined;
   trustProxy: false | number | string[];
   publicOrigin: string | undefined;
-  /** Where the figures for Prometheus are read; `undefined`: nowhere. */
+  /** The address of the Prometheus metrics; `undefined`: no metrics. */
   metrics: { port: number; host: string } | undefined;
   tls: { certFile: string; keyFile: string } | undefined;
   microsoft: MicrosoftSettings | undefined;
   google: GoogleSettings | undefined;
   passwordLogin: boolean;
-  /** Whose addresses sign in through a provider; none are all. */
+  /** The e-mail domains that may sign in through a provider. An empty list allows all domains. */
   signInDomains: string[];
   contentEditUrl: string | undefined;
   sites: Record<string, SiteInfo>;
@@ -76,13 +76,13 @@ export interface Settings {
   logLevel: string;
   /** `undefined`: text on a terminal, JSON elsewhere. */
   logFormat: 'text' | 'json' | undefined;
-  /** Calls may ask to fail. */
+  /** Whether calls may request faults. */
   faults: boolean;
-  /** Whether answers tell how long their queries took. */
+  /** Whether answers contain the time of their queries in `Server-Timing`. */
   serverTiming: boolean;
 }
 
-/** Settings that cannot be used; the message has one line for each bad variable, which it names. */
+/** Invalid settings. The message has one line for each invalid variable. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -100,12 +100,12 @@ function together(values: Values, names: readonly (keyof Values)[]): string[] {
 
 const SECOND_MS = 1000;
 
-/** The later of two time-outs must leave the earlier one its time. */
+/** Returns a problem if the earlier time-out is longer than the later time-out. */
 function notBefore(values: Values, earlier: Timeout, later: Timeout): string[] {
   return values[earlier] <= values[later] ? [] : [`${earlier} is longer than ${later}`];
 }
 
-/** What no variable can tell alone. */
+/** Returns the problems between several variables. */
 function contradictions(values: Values, env: Record<string, string | undefined>): string[] {
   return [
     ...together(values, ['MICROSOFT_CLIENT_ID', 'MICROSOFT_AUTHORITY']),
@@ -203,8 +203,8 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
 }
 
 /**
- * The settings that an environment asks for; an empty variable counts as absent.
- * @throws SettingsError naming every variable that cannot be used
+ * Reads the settings from environment variables. An empty variable counts as absent.
+ * @throws SettingsError with the names of all invalid variables
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(

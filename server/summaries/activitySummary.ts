@@ -14,7 +14,7 @@ import {
 import type { SiteQuestion } from '../reports/question';
 import { followersNow, SPEAKER_SPANS } from '../reports/speakerFacts';
 
-/** What the speakers of a company have at all, then what happened within a span. */
+/** Totals of a company's speakers, followed by the activity within a span. */
 export interface ActivityFigures {
   TotalAmountOfFollowers: number;
   AccessToSpeakerFacebookPages: number;
@@ -37,8 +37,8 @@ export interface ActivityFigures {
 export type ActivitySummary = Record<string, ActivityFigures>;
 
 /**
- * The activity of a company's speakers and their followers, in each of the spans. Lists of the site are not theirs. All
- * but the followers there are is added up from facts, which are those of a year at most.
+ * Returns the activity of a company's speakers and their followers in each span. The site's own lists are
+ * excluded. All figures except current followers are sums of facts of at most a year.
  */
 export async function activitySummary({ db, company, today }: SiteQuestion): Promise<ActivitySummary> {
   const starts = SPEAKER_SPANS.map(
@@ -48,7 +48,7 @@ export async function activitySummary({ db, company, today }: SiteQuestion): Pro
     .$with('spans', { key: sql<string>`key`.as('key'), from: sql`first_day`.as('first_day') })
     .as(sql`select * from (values ${sql.join(starts, sql`, `)}) as span(key, first_day)`);
 
-  /** By which months that no span reaches are left out before each span is. */
+  /** The longest span: its bounds let the database skip older months. */
   const longest = periodOf('365', today);
   const count = (condition: SQLWrapper, alias: string) => countOf(condition).as(alias);
   const sum = (figure: SQLWrapper, alias: string) => orZero(sql`sum(${figure})`).as(alias);

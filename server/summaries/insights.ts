@@ -8,10 +8,10 @@ import { REQUEST_SOURCES, type RequestSource, sourceRequestSums as s } from '../
 import { sumsIn } from '../reports/periodSums';
 import type { SiteQuestion } from '../reports/question';
 
-/** How many requests came in, by where they came from. */
+/** Number of requests, in total and by source. */
 export type Requests = { TotalNumberOfRequests: number } & Record<RequestSource, number>;
 
-/** How many deals were won and what they are worth, in the site's currency, by where they came from. */
+/** Number and value of the deals won, in total and by source. Values are in the site's currency. */
 export type Bookings = { TotalNumberOfBookings: number; TotalValueOfBookings: number } & Record<
   RequestSource,
   number
@@ -28,7 +28,7 @@ interface NamedPeriod extends Period {
   name: string;
 }
 
-/** What came from one source in one period. */
+/** Sums of one source in one period. */
 interface SourceSums {
   requests: number;
   bookings: number;
@@ -46,7 +46,7 @@ function periodsOf(span: Span, today: Day): NamedPeriod[] {
   ];
 }
 
-/** The sums of every period and source, of the cumulative figures, in one statement. */
+/** Reads the sums of every period and source from the cumulative figures in one statement. */
 async function sumsOf(
   db: Db,
   companyId: number,
@@ -77,7 +77,7 @@ function perSource<S extends string>(
   of: (source: RequestSource) => number,
 ) {
   const entries = REQUEST_SOURCES.map((source) => [keyOf(source), of(source)] as const);
-  // There is an entry for each source, and so for each key.
+  // `entries` has an entry for each source, and therefore for each key.
   return Object.fromEntries(entries) as Record<S, number>;
 }
 
@@ -94,7 +94,7 @@ function bookingsOf(sumsFrom: (source: RequestSource) => SourceSums): Bookings {
   const cents = (source: RequestSource) => sumsFrom(source).cents;
   return {
     TotalNumberOfBookings: total(count),
-    // Whole cents are added, because their fractions of a unit do not add up exactly.
+    // Adds whole cents, because decimal fractions of a unit do not add up exactly.
     TotalValueOfBookings: total(cents) / 100,
     ...perSource((source) => source, count),
     ...perSource(
@@ -105,8 +105,8 @@ function bookingsOf(sumsFrom: (source: RequestSource) => SourceSums): Bookings {
 }
 
 /**
- * Where a company's requests and bookings came from, over every span of its screen and over their benchmark
- * periods. Requests count on the day they came in, bookings (deals won) on the day they were closed.
+ * Returns a company's requests and bookings by source, over every span of its screen and their benchmark
+ * periods. Requests count on the day of the request, bookings (deals won) on the day they were closed.
  */
 export async function insights({ db, company, today }: SiteQuestion): Promise<Insights> {
   const sums = await sumsOf(

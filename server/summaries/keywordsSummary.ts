@@ -4,8 +4,8 @@ import type { SiteQuestion } from '../reports/question';
 import { type OldNew, searchDaysOf, statColumns } from '../reports/searchStats';
 
 /**
- * How a company's main keywords were found, in the company's order, those that nobody searched for included. It is added
- * up from the facts, of which there is one for a keyword and each of 60 days.
+ * Returns the search figures of a company's main keywords in the company's order, including keywords without
+ * searches. The summary sums the facts, of which each keyword has one per day for 60 days.
  */
 export async function keywordsSummary({ db, company, today }: SiteQuestion): Promise<Record<string, OldNew>> {
   const { oldFrom, newFrom, to } = searchDaysOf(today);

@@ -14,14 +14,14 @@ import { changeStaff } from './groupAdmins';
 import { noSuchUser, userFields } from './saveUser';
 
 /**
- * Takes from a user everything that tells who they were or lets them in; the row stays for what refers to it, and so
- * does what the audit trail tells of them, without their name and addresses.
- * @throws ApiError 404 when there is none with the id, 409 when it is the last admin
+ * Anonymises a user: removes the name, the e-mail, the grants and all ways to sign in. The row and the audit trail
+ * remain, without the name and the e-mails.
+ * @throws ApiError 404 when no user has the id, 409 for the last admin of all companies
  */
 export async function anonymiseUser(db: Db, id: number, author: Author): Promise<void> {
   const { at } = author;
   await changeStaff(db, async (tx) => {
-    // Before the user's row, as setting a password by a link does, so that the two never wait for each other.
+    // Locks the links before the user's row, in the same order as `usePasswordLink`, to prevent a deadlock.
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, id));
     const [user] = await tx
       .select({ email: users.email })

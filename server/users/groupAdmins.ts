@@ -6,9 +6,9 @@ import { grants, users } from '../db/schema';
 import { ApiError } from '../http/errors';
 
 /**
- * Changes staff and their grants in one transaction, one such change at a time: two admins who take the role from
- * each other at the same moment do not leave the group without any.
- * @throws ApiError 409 when the change would leave nobody who is admin of all companies
+ * Changes staff and grants in one transaction, one change at a time. Otherwise two admins who remove each other's role
+ * at the same time could leave the group without an admin.
+ * @throws ApiError 409 when no admin of all companies would remain
  */
 export async function changeStaff<T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

@@ -15,12 +15,13 @@ import { refuseTaken } from '../records/refuseTaken';
 import { changeStaff } from './groupAdmins';
 import { type UserBody, withoutRepeats } from './userBody';
 
+/** 404: no user has the id. */
 export const noSuchUser = () => notFound('No such user');
 
 const grantText = ({ name, company_id: companyId }: Grant): string =>
   companyId === ALL_COMPANIES_ID ? `${name} in all companies` : `${name} in company ${companyId}`;
 
-/** A user as the trail tells of them. */
+/** Returns the fields of a user for the audit trail. */
 export const userFields = ({ name, email, email_unconfirmed, roles, notifications }: User): Fields => ({
   ...{ name, email, email_unconfirmed: email_unconfirmed ?? null },
   roles: roles.map(grantText),
@@ -76,7 +77,7 @@ async function writeGrants(tx: Db, userId: number, { roles, notifications }: Use
   await insertRows(tx, grants, [...rowsOf('role', roles), ...rowsOf('notification', notifications)]);
 }
 
-/** The record as it is now, what has changed in which since `before` is told to the trail. */
+/** Reads the saved user, and records the changes since `before` in the audit trail. */
 async function readBack(tx: Db, id: number, before: User | null, author: Author): Promise<User> {
   const stored = await findStaffById(tx, id);
   if (!stored) throw noSuchUser();
@@ -86,12 +87,11 @@ async function readBack(tx: Db, id: number, before: User | null, author: Author)
 }
 
 /**
- * Adds a user (id 0), who signs in through Microsoft or Google or gets a password link, or replaces one with all
- * grants. All of it or nothing is saved.
+ * Adds a user (id 0), or replaces a user with all grants, in one transaction. A new user signs in through Microsoft or
+ * Google, or with a password link.
  *
- * An address that an admin gives is confirmed by that, unless its owner has changed it before: then it stays
- * unconfirmed until an admin says so with `email_unconfirmed: false`, together with the address that they have seen.
- * Accounts at providers that have signed in as the user go on to: the person stays the same.
+ * The e-mail of a new user is confirmed. An e-mail that its owner has changed stays unconfirmed until an admin saves
+ * the user with `email_unconfirmed: false`. The provider accounts of a user remain bound when the e-mail changes.
  * @throws ApiError 404 for an unknown id, 409 for a taken email or the last admin, 422 for unknown grants
  */
 export async function saveUser(db: Db, user: UserBody, author: Author): Promise<User> {
@@ -107,10 +107,10 @@ export async function saveUser(db: Db, user: UserBody, author: Author): Promise<
 }
 
 /**
- * Saves what people may change of themselves: name and email. Their grants stay as they are, also when an admin has
- * just changed them. Another address is unconfirmed from then on, so that nobody takes the name of an account at a
- * provider to sign in as somebody else, or lets a stranger in as themselves.
- * @throws ApiError 409 for a taken email, 422 for one outside the domains
+ * Saves the name and the e-mail of a person's own record. Does not change the grants, even if an admin has just changed
+ * the grants. A changed e-mail becomes unconfirmed, so that no provider account can be bound to the person through the
+ * e-mail.
+ * @throws ApiError 409 for a taken email, 422 for an email outside the domains
  */
 export async function saveOwnRecord(
   db: Db,

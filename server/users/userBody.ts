@@ -12,31 +12,31 @@ const email = emailOf(LONGEST_EMAIL).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not
 
 const grants = listOf(z.object({ name: text, company_id: int32 }), MOST_GRANTS);
 
-/** A user as the form sends it. Which names and companies there are is asked when it is saved. */
+/** A user in a request. `saveUser` checks whether the granted roles, notifications and companies exist. */
 export const UserBody = z.object({
   id: int32,
   name: filledText,
   email,
   roles: grants,
   notifications: grants,
-  /** Absent leaves what is stored. */
+  /** Without this property, the stored value remains. */
   email_unconfirmed: z.boolean().optional(),
 });
 export type UserBody = z.output<typeof UserBody>;
 
 export const NewUserBody = UserBody.extend({ id: newId });
 
-/** Enough of a body to tell whose record it is. */
+/** The id in a body, which is enough to check whose record the body changes. */
 export const RecordId = z.object({ id: int32 });
 
 const keyOf = ({ name, company_id }: Grant): string => `${company_id} ${name}`;
 
-/** The grants without those that are there twice. */
+/** Returns the grants without duplicates. */
 export const withoutRepeats = (grants: readonly Grant[]): Grant[] => [
   ...new Map(grants.map((grant) => [keyOf(grant), grant])).values(),
 ];
 
-/** Whether two lists grant the same, in whatever order. */
+/** Returns whether two lists contain the same grants, in any order. */
 export function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
   const [a, b] = [new Set(one.map(keyOf)), new Set(other.map(keyOf))];
   return a.size === b.size && [...a].every((key) => b.has(key));

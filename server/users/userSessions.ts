@@ -14,19 +14,20 @@ import { noSuchUser } from './saveUser';
 const isKnown = (id: number): SQL | undefined => and(eq(users.id, id), isNull(users.anonymisedAt));
 
 /**
- * For admins of all companies. `GET /users/:id/sessions`: where a person is signed in. `DELETE /users/:id/sessions`:
- * nowhere any more; `DELETE /users/:id/sessions/:sessionId`: not there any more, whether they were or not.
+ * Registers the calls of a person's sessions, for admins of all companies. `GET /users/:id/sessions`: lists the
+ * sessions. `DELETE /users/:id/sessions`: ends all sessions. `DELETE /users/:id/sessions/:sessionId`: ends one session,
+ * and answers 204 also if the session has already ended.
  */
 export function userSessions(api: FastifyInstance, { db, now }: ApiContext): void {
   const config = { access: { kind: 'groupAdmin' } } as const;
 
-  /** @throws ApiError 404 where there is nobody with the id */
+  /** @throws ApiError 404 when no user has the id */
   const end = async (request: FastifyRequest, segment: string, isMeant: SQL = sql`true`): Promise<void> => {
     const id = parseId(segment);
     if (id === undefined) throw noSuchUser();
     const author = authorOf(request, now());
     const count = await db.transaction(async (tx) => {
-      // A sign-in of theirs waits meanwhile, so that the trail's figures are right.
+      // The lock delays new sessions of the user, so that the audit trail counts correctly.
       const [user] = await tx.select({ id: users.id }).from(users).where(isKnown(id)).for('update');
       if (!user) throw noSuchUser();
       const countOpen = (): Promise<number> => tx.$count(sessions, areOpen(id, author.at));

@@ -12,7 +12,7 @@ import { anonymiseUser } from './anonymiseUser';
 import { noSuchUser, saveOwnRecord, saveUser } from './saveUser';
 import { NewUserBody, RecordId, sameGrants, UserBody } from './userBody';
 
-/** What somebody may from now on, by the save of an admin. */
+/** Logs the roles that an admin has saved for a user. */
 const tellGrants = (request: FastifyRequest, { id, roles }: User): void =>
   tellSecurity(request, 'grants_set', {
     account: id,
@@ -20,8 +20,8 @@ const tellGrants = (request: FastifyRequest, { id, roles }: User): void =>
   });
 
 /**
- * Admins of all companies keep the staff's records; all others read and rename themselves, and the roles that can be
- * granted.
+ * Registers the calls of staff records. Admins of all companies manage all records. All others read and edit only their
+ * own name and e-mail. Everybody may read the list of roles.
  */
 export function users(api: FastifyInstance, { db, now, settings }: ApiContext): void {
   const forAll = { config: { access: { kind: 'signedIn' } } } as const;

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-/** So many looks without a beat between, and the process ends: one that was itself suspended is not to blame. */
+/** The process ends after this many looks without a beat. A suspended process is not ended when it resumes. */
 const LOOKS = 30;
 
 /**
- * Ends this process when its event loop has stood still for some time, so that a service manager starts it again: the
- * embedded database may spin for ever, and then neither signals nor health checks are answered. The watchdog runs in a
- * thread of its own and keeps no process alive. Start it when the server serves: what comes before, such as a first
- * start or a migration, may take as long as it needs.
- * @param limitMs 0: never
- * @param isLogJson whether the reason is a line of a JSON log on the standard output, or plain text on the error output
+ * Ends this process when its event loop has been blocked for `limitMs`, so that a service manager restarts the server.
+ * The embedded database may loop endlessly, and then the process answers neither signals nor health checks. The
+ * watchdog runs in its own thread and does not keep the process alive. Start the watchdog after the server listens,
+ * because a first start or a migration may block the event loop for long.
+ * @param limitMs the limit in milliseconds; 0 disables the watchdog
+ * @param isLogJson true: writes the reason as a JSON log line to standard output; false: as text to standard error
  */
 export function startWatchdog(limitMs: number, isLogJson: boolean): void {
   if (limitMs === 0) return;

@@ -2,12 +2,12 @@ import { writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { workerData } from 'node:worker_threads';
 
-// Plain JavaScript: a thread has not what makes the rest of the server run, and is the smaller for it.
+// Plain JavaScript: the thread runs without the TypeScript loader, and so takes less memory.
 const { beats, limitMs, looks, isLogJson } = workerData;
 const STANDARD_OUTPUT = 1;
 const ERROR_OUTPUT = 2;
 
-/** The reason is written past the main thread, which passes nothing on any more. */
+/** Writes the reason directly to the file descriptor, because the blocked main thread forwards no output. */
 function end() {
   const msg = `The server has stood still for ${limitMs / 1000} s, which is the limit of STALL_LIMIT, and is ended by its watchdog. Set STALL_LIMIT to more seconds, or to 0 for no limit, where the machine is slow.`;
   const line = { level: 60, time: Date.now(), pid: process.pid, hostname: hostname(), msg };

@@ -5,7 +5,7 @@ const TURNS = 3;
 
 /**
  * Waits until the server has read the requests that have already arrived. The embedded database works without a pause,
- * so the server would otherwise read simultaneous requests only after a query.
+ * so simultaneous requests would otherwise wait until the database is idle.
  */
 export async function arrivals(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await setImmediate();

@@ -8,7 +8,7 @@ import { lazyPart } from '../views/ui/lazy/lazyPart';
 
 const DIALOGS: Readonly<Record<ShellDialog, ComponentType<{ user: User }>>> = {
   forget: lazyPart(() => import('../views/account/ForgetDialog')),
-  history: lazyPart(() => import('../views/auditTrail/HistoryDialog')),
+  history: lazyPart(() => import('../views/auditTrail/AuditTrailDialog')),
   goTo: lazyPart(() => import('../views/commandPalette/CommandPalette')),
   shortcuts: lazyPart(() => import('../views/shell/keys/ShortcutsDialog')),
   password: lazyPart(() => import('../views/account/PasswordDialog')),

@@ -1,6 +1,6 @@
 import type { CallRecord } from '../domain/diagnostics/callPaths';
 import { callLine, type Diagnostics, diagnosticsText } from '../domain/diagnostics/diagnostics';
-import { bareAddress } from '../domain/diagnostics/redact';
+import { redactAddress } from '../domain/diagnostics/redact';
 import { realBrowser } from '../services/browser/browser';
 import { browserFact, releaseFact } from '../services/browser/facts';
 import { saveFile } from '../services/browser/files';
@@ -24,7 +24,7 @@ function diagnosticsOf(store: AppStore, calls: readonly CallRecord[]): Omit<Diag
   const now = realBrowser.now();
   return {
     version: releaseFact(),
-    address: bareAddress(realBrowser.address()),
+    address: redactAddress(realBrowser.address()),
     roles: selectRoleLines(state),
     browser: browserFact(),
     calls: calls.map((call) => callLine(call, now)),

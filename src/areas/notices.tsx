@@ -38,8 +38,8 @@ function Beside() {
 }
 
 /**
- * The notices area, loaded after the first screen is idle. It marks pages, records page visits and shows notices about
- * long loads, finished work and new releases.
+ * The notices area, loaded after the first screen is idle. The area marks pages, records page visits and shows notices
+ * about long loads, finished work and new releases.
  */
 const beside: Area = {
   slices,

@@ -1,13 +1,13 @@
-import { outboxSaga } from '../sagas/preferences/pendingOperations.saga';
+import { pendingOperationsSaga } from '../sagas/preferences/pendingOperations.saga';
 import { failureLog } from '../sagas/requests/failureLog.saga';
 import { wantSignInAgain } from '../sagas/session/wantSignInAgain';
 import type { StateOf } from '../store';
-import { outboxReducer } from '../store/preferences/pendingOperations.slice';
-import { keyValuesReducer } from '../store/preferences/preferences.slice';
+import { pendingOperationsReducer } from '../store/preferences/pendingOperations.slice';
+import { preferencesReducer } from '../store/preferences/preferences.slice';
 import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
 import type { Area } from './area';
 
-const slices = { keyValues: keyValuesReducer, outbox: outboxReducer };
+const slices = { preferences: preferencesReducer, pendingOperations: pendingOperationsReducer };
 
 declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
@@ -19,7 +19,7 @@ declare module '../store' {
  */
 const preferences: Area = {
   slices,
-  sagas: [outboxSaga, wantSignInAgain, failureLog('key-values', /^(keyValues$|save\/keyValue$)/)],
+  sagas: [pendingOperationsSaga, wantSignInAgain, failureLog('key-values', /^(keyValues$|save\/keyValue$)/)],
   routes: [
     areaRoute({
       path: '/preferences',

@@ -12,7 +12,8 @@ import { showWays } from './ways';
 
 /**
  * The inline script of the document. This script runs before the first paint, while the app's first script is still
- * loading. It inserts the skeleton of the requested screen, requests the screen's data and preloads the screen's code.
+ * loading. The script inserts the skeleton of the requested screen, requests the screen's data and preloads the
+ * screen's code.
  */
 
 /** The files of each code bundle. The build replaces this constant. */

@@ -2,7 +2,10 @@ import { isRecord } from '../domain/text/json';
 import { applyMode, watchMode } from '../theme/modeControl';
 import { type SearchedPage, searchGuide } from './search';
 
-/** The one script of the guide's pages: their colours, and the search. Without it they are pages all the same. */
+/**
+ * The only script of the guide's pages: sets the colour mode and runs the search. The pages also work without the
+ * script.
+ */
 
 applyMode();
 watchMode(() => undefined);
@@ -38,7 +41,7 @@ function startSearch(): void {
     const text = field.value;
     pages ??= fetchPages();
     const shown = searchGuide(await pages, text);
-    // Something else has been typed meanwhile.
+    // The user has changed the text while the pages were loading.
     if (text !== field.value) return;
     const isAsked = text.trim() !== '';
     contents.hidden = isAsked;

@@ -1,13 +1,16 @@
 import { wordsOf } from '../domain/text/words';
 
-/** A page of the guide, as it is searched. */
+/** A page of the guide in the search index. */
 export interface SearchedPage {
   name: string;
   title: string;
   text: string;
 }
 
-/** Where the words stand in a page; `null` where one of them does not. */
+/**
+ * Returns the rank of a page, where lower is better, or `null` if the page lacks one of the words. Words in the title
+ * do not add to the rank.
+ */
 function rankOf({ title, text }: SearchedPage, asked: readonly string[]): number | null {
   const inTitle = wordsOf(title);
   const inText = wordsOf(text);
@@ -22,8 +25,8 @@ function rankOf({ title, text }: SearchedPage, asked: readonly string[]): number
 }
 
 /**
- * The pages with all words of a text, or words that begin so, whatever their accents; those with the words in
- * their titles first, then those that have them more often. None for no word.
+ * Returns the pages that contain all words of a text, or words with these beginnings, whatever their accents. Pages
+ * with the words in the title come first, then pages with more occurrences. Returns no pages for a text without words.
  */
 export function searchGuide(pages: readonly SearchedPage[], text: string): SearchedPage[] {
   const asked = wordsOf(text);

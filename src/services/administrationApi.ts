@@ -1,4 +1,4 @@
-import { createHistoryApi, type HistoryApi } from './auditTrail/auditTrailApi';
+import { createAuditTrailApi, type AuditTrailApi } from './auditTrail/auditTrailApi';
 import { type CompaniesApi, createCompaniesApi } from './companies/companiesApi';
 import type { Http } from './http/http';
 import { createMailingListsApi, type MailingListsApi } from './mailingLists/mailingListsApi';
@@ -9,12 +9,12 @@ import { createUsersApi, type UsersApi } from './users/usersApi';
  * The calls of the administration screens. Each rejects as `Http` does, and tells `leaveOut` of records that
  * cannot be read.
  */
-export type AdministrationApi = CompaniesApi & UsersApi & MailingListsApi & PreferencesApi & HistoryApi;
+export type AdministrationApi = CompaniesApi & UsersApi & MailingListsApi & PreferencesApi & AuditTrailApi;
 
 export const createAdministrationApi = (http: Http): AdministrationApi => ({
   ...createCompaniesApi(http),
   ...createUsersApi(http),
   ...createMailingListsApi(http),
   ...createPreferencesApi(http),
-  ...createHistoryApi(http),
+  ...createAuditTrailApi(http),
 });

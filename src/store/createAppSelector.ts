@@ -2,7 +2,7 @@ import { createSelectorCreator } from 'reselect';
 import type { RootState } from './index';
 import { memoizeByData } from './memoizeByData';
 
-/** `createSelector` over our state. Its inputs are selectors, its arguments primitives. */
+/** `createSelector` for the app's state. Input selectors take the state and primitive arguments. */
 export const createAppSelector = createSelectorCreator({
   memoize: memoizeByData,
   argsMemoize: memoizeByData,

@@ -1,22 +1,22 @@
 import { isRecord } from '../domain/text/json';
 
-/** `present` is the password that is to be changed. */
+/** Keys with secret values. `present` is the current password in a password change. */
 const SECRET_KEYS = /^(password|present|code|token|id_?token|(?:br_|mc_)?api_key)$/i;
-/** The slices of the preferences: what stands under a key of that store may be as secret as an API key. */
-const PREFERENCES = /^(outbox|keyValues)(\/|$)/;
+/** The slices of the preferences. A user may store secrets such as API keys under any key. */
+const PREFERENCES = /^(pendingOperations|preferences)(\/|$)/;
 const PREFERENCE_VALUES = /^(value|base|server|theirs)$/;
 const HIDDEN = '•••';
 
-/** A collection with more entries than this is shown by its count and its first entries. */
+/** Collections with more entries are abridged to their count and their first entries. */
 const LONGEST_COLLECTION = 50;
 const FIRST_ENTRIES = 10;
-/** A longer text is shown by its beginning. */
+/** Longer texts are truncated, in characters. */
 const LONGEST_TEXT = 5_000;
 
-/** What is hidden in a part of the state or of an action: a function of the key. */
+/** Rules that decide which keys of a part of the state or of an action are hidden. */
 interface Scrubber {
   hides: (key: string) => boolean;
-  /** What has been scrubbed before. State is never changed in place, so the result still holds. */
+  /** Results by input object. State is never mutated, so cached results stay valid. */
   done: WeakMap<object, unknown>;
 }
 
@@ -27,7 +27,7 @@ const secrets = scrubberOf(isSecret);
 const values = scrubberOf((key) => PREFERENCE_VALUES.test(key) || isSecret(key));
 const everything = scrubberOf(() => true);
 
-/** How the content of a key is scrubbed. */
+/** Returns the scrubber for the content of a key. */
 function within(scrubber: Scrubber, key: string): Scrubber {
   if (PREFERENCES.test(key)) return values;
   return scrubber === values && key === 'values' ? everything : scrubber;
@@ -47,7 +47,7 @@ function scrubList(list: readonly unknown[], scrubber: Scrubber): unknown {
 function scrubEntries(entries: [string, unknown][], scrubber: Scrubber): [string, unknown][] {
   return entries.map(([key, entry]) => [
     key,
-    // That nothing is there is no secret.
+    // `null` is not secret.
     entry !== null && scrubber.hides(key) ? HIDDEN : scrub(entry, within(scrubber, key)),
   ]);
 }
@@ -67,8 +67,8 @@ function scrubAllOf(record: object, scrubber: Scrubber): unknown {
 }
 
 /**
- * The value as DevTools may show it: secrets are replaced, and large collections and texts are abridged. A value that
- * needs neither is returned as it is.
+ * Returns the value for DevTools: secrets are replaced, large collections and long texts are abridged. Returns other
+ * values unchanged.
  */
 function scrub(value: unknown, scrubber: Scrubber): unknown {
   if (typeof value === 'string') return scrubText(value);
@@ -82,7 +82,7 @@ function scrub(value: unknown, scrubber: Scrubber): unknown {
 
 function scrubObject(value: object, scrubber: Scrubber): unknown {
   if (Array.isArray(value)) return scrubList(value, scrubber);
-  // Columns of numbers.
+  // Typed arrays contain columns of numbers.
   if (ArrayBuffer.isView(value)) return { bytes: value.byteLength };
   return isRecord(value) ? scrubRecord(value, scrubber) : value;
 }
@@ -90,11 +90,13 @@ function scrubObject(value: object, scrubber: Scrubber): unknown {
 function scrubbedAction(action: unknown): unknown {
   if (!isRecord(action) || typeof action.type !== 'string' || !PREFERENCES.test(action.type))
     return scrub(action, secrets);
-  // What the server holds is a map by the names of the keys.
-  const scrubber = action.type === 'keyValues/keyValuesReceived' ? everything : values;
+  // The payload maps keys to values, so all values are hidden.
+  const scrubber = action.type === 'preferences/preferencesReceived' ? everything : values;
   return { ...action, payload: scrub(action.payload, scrubber) };
 }
 
-// DevTools only shows the result: an abridged collection need not keep its type. All slices are shown, however many.
+// DevTools only displays the result, so an abridged collection may have another type.
+/** Returns the action as DevTools may show it. */
 export const scrubAction = <A>(action: A): A => scrubbedAction(action) as A;
+/** Returns the state as DevTools may show it. Shows all slices, regardless of their number. */
 export const scrubState = <S>(state: S): S => (isRecord(state) ? scrubAllOf(state, secrets) : state) as S;

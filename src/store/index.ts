@@ -10,7 +10,7 @@ import { requestsReducer } from './requests/requests.slice';
 import { sessionReducer } from './session/session.slice';
 import { signInReducer } from './session/signIn.slice';
 
-/** What everybody needs, signed in or not. */
+/** The slices that all users need, signed in or not. */
 const coreReducers = {
   areas: areasReducer,
   session: sessionReducer,
@@ -23,21 +23,25 @@ const coreReducers = {
   requests: requestsReducer,
 };
 
-/** Slices by the name that the state has for them. */
+/** Reducers by slice name. */
 export type Slices = Readonly<Record<string, Reducer>>;
 
-/** The state that slices make. */
+/** The state of the given reducers. */
 export type StateOf<Reducers> = {
   [Key in keyof Reducers]: Reducers[Key] extends Reducer<infer State> ? State : never;
 };
 
-/** Each area adds its own in its manifest; they are part of it once the area is open, and nothing reads them before. */
+/**
+ * The state of the store. Each area adds its slices to this type in its module. The slices exist once the area is open,
+ * and no code may read a slice earlier.
+ */
 export interface RootState extends StateOf<typeof coreReducers> {}
 
-/** True by what `RootState` says of areas. */
+/** Combines the reducers. `RootState` also declares the slices of areas that are not open yet, hence the cast. */
 const combine = (reducers: Slices) => combineReducers(reducers) as unknown as Reducer<RootState>;
 
 /**
+ * Creates the store with the core slices.
  * @param effects the saga middleware
  * @param isTraced whether DevTools shows where each action was dispatched, which takes a stack trace of every action
  */
@@ -48,7 +52,7 @@ export function createAppStore(effects: Middleware, isTraced = false) {
     middleware: (defaults) =>
       defaults({
         thunk: false,
-        // A large report takes the development checks a while; they stay on.
+        // The development checks take long for large reports, but stay enabled.
         immutableCheck: { warnAfter: 500 },
         serializableCheck: { warnAfter: 500 },
       }).concat(effects),
@@ -61,7 +65,7 @@ export function createAppStore(effects: Middleware, isTraced = false) {
   });
   return {
     ...store,
-    /** Takes an area's slices in, in their first state. */
+    /** Adds the slices of an area, in their initial state. */
     addReducers: (more: Slices) => {
       reducers = { ...reducers, ...more };
       store.replaceReducer(combine(reducers));

@@ -1,17 +1,20 @@
 import { lruMemoize } from 'reselect';
 
-/** A few results are kept, so that going back is free; typed filter texts must not pile up for ever. */
+/**
+ * Caches a few results, so that returning to an earlier selection is fast. More results would pile up, one for each
+ * filter text.
+ */
 const KEPT_RESULTS = 4;
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
-/** A function holds what it is made from, as an object does. */
+/** A function can reference data through its closure, as an object does. */
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /**
- * Keeps the last few results for each first object among the arguments (the state, a dataset), for as long as
- * somebody else has that object: what was computed from rows that are no longer in the store goes with them.
+ * Memoizes the last few results for each data object, the first object among the arguments (the state, a dataset). The
+ * results are freed together with the data object, so results about dropped rows do not stay in memory.
  */
 export function memoizeByData(compute: AnyFunction): AnyFunction {
   const remembering = () => lruMemoize(compute, { maxSize: KEPT_RESULTS });

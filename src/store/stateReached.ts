@@ -1,6 +1,6 @@
 import type { AppStore, RootState } from './index';
 
-/** Resolves as soon as the state is as asked, at once where it is. */
+/** Resolves when the state satisfies the condition, immediately if the condition is already true. */
 export const stateReached = (store: AppStore, isReached: (state: RootState) => boolean) =>
   new Promise<void>((resolve) => {
     if (isReached(store.getState())) {

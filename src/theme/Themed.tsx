@@ -8,8 +8,8 @@ import { pageNonce } from './nonce';
 const styles = createCache({ key: 'gr', ...pageNonce() });
 
 /**
- * Around parts made with MUI, which come when the first of them shows. The colours themselves are in the
- * document, as variables; who has chosen light or dark is no matter of this.
+ * Provides the theme to MUI components, whose code loads with the first MUI component on screen. Colours are CSS
+ * variables in the document, so this component does not depend on light or dark mode.
  */
 export function Themed({ children }: { children: ReactNode }) {
   return (

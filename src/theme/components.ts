@@ -4,13 +4,13 @@ const TOUCH = '@media (max-width: 599.95px)';
 const REDUCED = '@media (prefers-reduced-motion: reduce)';
 const COLOUR_MOTION = 'background-color 120ms ease-out, border-color 120ms ease-out, color 120ms ease-out';
 
-/** 2 px accent, 2 px away, for the keyboard only. */
+/** The focus ring for the keyboard: 2 px wide, in the accent colour, at a distance of 2 px. */
 const focusRing = (theme: Theme) => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
 });
 
-/** The look of MUI's parts, so that views hold no styling of them. */
+/** Styles of MUI components, so that views do not style these components. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -125,7 +125,7 @@ export const components: Components<Theme> = {
         border: `1px solid ${theme.vars.palette.surface.lineStrong}`,
         backgroundColor: theme.vars.palette.surface.raised,
         boxShadow: theme.vars.palette.surface.menuShadow,
-        // It takes the focus as a whole when it opens, and there is nothing to do with it.
+        // The popover's paper takes the focus when the popover opens, but is not interactive.
         '&:focus-visible': { outline: 'none' },
       }),
     },
@@ -177,7 +177,7 @@ export const components: Components<Theme> = {
         boxShadow: theme.vars.palette.surface.dialogShadow,
         '&:focus-visible': { outline: 'none' },
       }),
-      // It takes the focus when a dialog opens, and is no control.
+      // The container takes the focus when a dialog opens, but is not interactive.
       container: { '&:focus-visible': { outline: 'none' } },
     },
   },

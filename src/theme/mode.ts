@@ -1,6 +1,6 @@
-// Constants alone: what runs in the document reads them, before any of the theme is there.
+// Only constants: scripts in the document read this file before the theme is loaded.
 
-/** Where the chosen mode is kept. */
+/** Storage key of the chosen mode. */
 export const MODE_STORAGE_KEY = 'greenroom.mode';
-/** Of the document: which mode is in force. */
+/** Attribute of the document element that contains the current mode. */
 export const SCHEME_ATTRIBUTE = 'data-theme';

@@ -14,24 +14,24 @@ function chosenMode(): Mode | null {
   }
 }
 
-/** The system decides until somebody chooses. */
+/** Applies a mode. The default is the chosen mode, or the system's mode if the user has not chosen. */
 export function applyMode(mode: Mode = chosenMode() ?? (system().matches ? 'dark' : 'light')): void {
   page.setAttribute(SCHEME_ATTRIBUTE, mode);
 }
 
 export const modeInForce = (): Mode => (page.getAttribute(SCHEME_ATTRIBUTE) === 'dark' ? 'dark' : 'light');
 
-/** For this device, in all of its tabs. */
+/** Stores the mode for this device and applies the mode in all tabs. */
 export function chooseMode(mode: Mode): void {
   try {
     localStorage.setItem(MODE_STORAGE_KEY, mode);
   } catch {
-    // Where nothing can be kept it is in force for as long as the page is open.
+    // Without storage, the mode applies while the page is open.
   }
   applyMode(mode);
 }
 
-/** Calls `hear` whenever another mode is in force; follows the system and other tabs meanwhile. */
+/** Calls `hear` whenever the mode changes. Follows the system and other tabs until the returned function is called. */
 export function watchMode(hear: () => void): () => void {
   const follow = () => applyMode();
   const followTab = ({ key }: StorageEvent) => {

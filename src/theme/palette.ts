@@ -1,4 +1,4 @@
-/** Colour by role: views name the role, never the colour. Light and dark have the same keys. */
+/** Colours by role: views use the role, never the colour. Light and dark have the same keys. */
 interface Roles {
   page: string;
   sunken: string;
@@ -119,7 +119,7 @@ export const DARK: Roles = {
   graph: { in: '#74E3DC', out: '#F1B47E', both: '#C26B9C' },
 };
 
-/** The roles at the places where MUI looks for them; our own go into groups of their own. */
+/** Maps the roles to MUI's palette. Roles that MUI lacks are in groups of their own. */
 export function muiPalette(roles: Roles) {
   return {
     primary: {

@@ -1,4 +1,4 @@
-/** The sizes themselves are in type.css. Figures and labels are not spaced. */
+/** Defines a text style by the variables in type.css. Figures and labels have no letter spacing. */
 const type = (name: string, letterSpacing = '0') => ({
   fontSize: `var(--size-${name})`,
   lineHeight: `var(--line-${name})`,

@@ -9,7 +9,7 @@ import { type Releases, releasesUpTo } from '../../demo/content/releases';
 import { topicStories, topicsOf } from '../../demo/content/topicStories';
 import { extendDemo, fillDemo } from '../../demo/fillDemo';
 import { rosterOf } from '../../demo/roster';
-import { companiesOf, historyUpTo, type World } from '../../demo/world';
+import { companiesOf, auditTrailUpTo, type World } from '../../demo/world';
 import { type CheckResult, resultsOf } from '../../server/checks/checkRule';
 import { PROFILES, TOPICS } from '../../server/checks/contentKinds';
 import { PROFILE_RULES } from '../../server/checks/profileRules';
@@ -20,7 +20,7 @@ import { goodProfile, goodTopic, PROFILE_CONTEXT, TOPIC_CONTEXT } from '../serve
 import { describeOnEachDatabase } from '../support/databases';
 
 const TODAY = '2026-11-20';
-const WORLD: World = { seed: 'greenroom', size: 'demo', from: historyUpTo(TODAY) };
+const WORLD: World = { seed: 'greenroom', size: 'demo', from: auditTrailUpTo(TODAY) };
 const NOTHING_HAPPENS: Releases = { breakages: [], repairs: [] };
 const SITES = companiesOf(WORLD).filter(({ fields }) => fields.umbracoAncestorKey !== '');
 const RELEASES = releasesUpTo(WORLD, TODAY);

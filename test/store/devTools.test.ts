@@ -4,11 +4,11 @@ import {
   keyRemoved,
   operationConfirmed,
   operationSynced,
-  outboxRestored,
+  pendingOperationsRestored,
   runChanged,
   valueEdited,
 } from '../../src/store/preferences/pendingOperations.slice';
-import { keyValuesReceived } from '../../src/store/preferences/preferences.slice';
+import { preferencesReceived } from '../../src/store/preferences/preferences.slice';
 import { googleCodeReceived, passwordSubmitted } from '../../src/store/session/signIn.slice';
 import { user } from '../support/factories';
 import { deepFreeze } from '../support/freeze';
@@ -87,11 +87,11 @@ describe('large collections', () => {
 
   test('a map of preferences hides the values of its first entries', () => {
     const kept = Object.fromEntries(rows.map(({ name }) => [name, 'secret']));
-    const action = keyValuesReceived(kept);
+    const action = preferencesReceived(kept);
     expect(JSON.stringify(scrubAction(action))).not.toContain('secret');
     const state = {
-      keyValues: { values: kept },
-      outbox: { operations: rows.map(() => ({ value: 'secret' })) },
+      preferences: { values: kept },
+      pendingOperations: { operations: rows.map(() => ({ value: 'secret' })) },
     };
     expect(JSON.stringify(scrubState(state))).not.toContain('secret');
   });
@@ -127,7 +127,7 @@ describe('large collections', () => {
 test('what was scrubbed as one slice is hidden all the same where preferences have it', () => {
   const shared = { value: 'secret' };
   expect(scrubState({ editors: { shared } }).editors.shared).toBe(shared);
-  expect(JSON.stringify(scrubState({ outbox: { shared } }))).not.toContain('secret');
+  expect(JSON.stringify(scrubState({ pendingOperations: { shared } }))).not.toContain('secret');
 });
 
 describe('values of the preferences', () => {
@@ -142,8 +142,8 @@ describe('values of the preferences', () => {
 
   test('are hidden in the state: what the server holds, what is pending and what is asked about', () => {
     const state = deepFreeze({
-      keyValues: { values: { 'mail.key': 'secret', value: 'secret' }, asked: 0, written: [operation] },
-      outbox: {
+      preferences: { values: { 'mail.key': 'secret', value: 'secret' }, asked: 0, written: [operation] },
+      pendingOperations: {
         operations: [operation, { ...operation, base: null }],
         run: { edits: ['e1'], done: 0, phase: 'asking', key: 'mail.key', theirs: 'secret' },
       },
@@ -151,9 +151,9 @@ describe('values of the preferences', () => {
     });
     const shown = scrubState(state);
     expect(JSON.stringify(shown)).not.toContain('secret');
-    expect(shown.keyValues.values).toEqual({ 'mail.key': '•••', value: '•••' });
-    expect(shown.outbox.operations[1]).toEqual({ ...operation, value: '•••', base: null });
-    expect(shown.outbox.run).toMatchObject({ edits: ['e1'], key: 'mail.key', theirs: '•••' });
+    expect(shown.preferences.values).toEqual({ 'mail.key': '•••', value: '•••' });
+    expect(shown.pendingOperations.operations[1]).toEqual({ ...operation, value: '•••', base: null });
+    expect(shown.pendingOperations.run).toMatchObject({ edits: ['e1'], key: 'mail.key', theirs: '•••' });
     expect(shown.editors).toBe(state.editors);
   });
 
@@ -164,9 +164,9 @@ describe('values of the preferences', () => {
     conflictAnswered({ key: 'mail.key', theirs: 'secret', answer: 'mine' }),
     operationSynced({ key: 'mail.key', operation: { ...operation, kind: 'upsert' } }),
     operationConfirmed({ ...operation, kind: 'delete' }),
-    outboxRestored({ operations: [{ ...operation, kind: 'upsert' }], run: null }),
+    pendingOperationsRestored({ operations: [{ ...operation, kind: 'upsert' }], run: null }),
     runChanged({ edits: [], done: 0, phase: 'asking', key: 'mail.key', theirs: 'secret' }),
-    keyValuesReceived({ 'mail.key': 'secret' }),
+    preferencesReceived({ 'mail.key': 'secret' }),
   ])('are hidden in $type, whose keys are shown', (action) => {
     const shown = JSON.stringify(scrubAction(action));
     expect(shown).not.toContain('secret');

@@ -1,5 +1,5 @@
 import type { Operation } from '../../src/store/preferences/operations';
-import type { Write } from './keyValueServer';
+import type { Write } from './preferencesServer';
 
 interface Pending {
   key: string;
@@ -35,7 +35,7 @@ const valueIn = (values: ReadonlyMap<string, string>, key: string): string | nul
  * What must be true of one person's pending changes, said once more and more simply than the app does it: a list
  * in the order of the first edits, and the set of edits that a Save has wanted.
  */
-export class OutboxModel {
+export class PreferencesModel {
   pending: Pending[] = [];
   /** The edits that a Save wants still; and those that one has ever wanted, which may be done by now. */
   saved = new Set<string>();

@@ -30,4 +30,4 @@ export async function startWithKeys(values: Record<string, string> = VALUES) {
 }
 
 export const pendingOf = (tab: Awaited<ReturnType<typeof startWithKeys>>['tab']) =>
-  tab.outbox().operations.map(({ key }) => key);
+  tab.queue().operations.map(({ key }) => key);

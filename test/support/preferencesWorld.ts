@@ -9,13 +9,13 @@ import {
   saveRequested,
   valueEdited,
 } from '../../src/store/preferences/pendingOperations.slice';
-import { type KeyValues, preferencesRequested } from '../../src/store/preferences/preferences.slice';
+import { type Preferences, preferencesRequested } from '../../src/store/preferences/preferences.slice';
 import { selectProgress } from '../../src/store/preferences/progress.selectors';
 import { logoutRequested, selectUser, whoamiRequested } from '../../src/store/session/session.slice';
 import { passwordSubmitted } from '../../src/store/session/signIn.slice';
 import { admin, httpError } from './factories';
-import { createKeyValueServer, type Fate } from './keyValueServer';
-import { OutboxModel } from './preferencesModel';
+import { createPreferencesServer, type Fate } from './preferencesServer';
+import { PreferencesModel } from './preferencesModel';
 import { createSharedDevice } from './sharedDevice';
 import { startTestApp } from './startTestApp';
 
@@ -44,8 +44,8 @@ export async function pass(ms: number): Promise<void> {
 interface Tab extends ReturnType<typeof startTestApp> {
   /** The owner is signed in here, and the changes are loaded. */
   isReady: () => boolean;
-  outbox: () => RootState['outbox'];
-  values: () => KeyValues | null;
+  queue: () => RootState['pendingOperations'];
+  values: () => Preferences | null;
   showPreferences: () => Promise<void>;
   kill: () => void;
 }
@@ -58,13 +58,13 @@ interface Options {
 
 /** A browser with tabs, a server that others write to as well, a network that fails, and the model beside it. */
 export function createWorld({ values = {}, later }: Options = {}) {
-  const model = new OutboxModel();
+  const model = new PreferencesModel();
   const device = createSharedDevice(later);
   const fates: Fate[] = [];
   const readFates: Fate[] = [];
   const connection = { online: true, hearers: new Set<() => void>() };
   const session: { id: number | null } = { id: OWNER.id };
-  const server = createKeyValueServer(new Map(Object.entries(values)), {
+  const server = createPreferencesServer(new Map(Object.entries(values)), {
     fate: () => fates.shift() ?? 'done',
     readFate: () => {
       const given = readFates.shift();
@@ -124,8 +124,8 @@ export function createWorld({ values = {}, later }: Options = {}) {
     return {
       ...app,
       isReady,
-      outbox: () => app.state().outbox,
-      values: () => app.state().keyValues.values,
+      queue: () => app.state().pendingOperations,
+      values: () => app.state().preferences.values,
       showPreferences: async () => {
         app.store.dispatch(areaRequested('preferences'));
         await flush();
@@ -157,12 +157,12 @@ export function createWorld({ values = {}, later }: Options = {}) {
     const held = tab.isReady() ? tab.values() : null;
     if (!held) return null;
     const shown = Object.hasOwn(held, key) ? (held[key] ?? null) : null;
-    const pending = tab.outbox().operations.find((operation) => operation.key === key);
+    const pending = tab.queue().operations.find((operation) => operation.key === key);
     const there = pending ? pending.kind === 'upsert' : shown !== null;
     if (goal === null && !there) return null;
     if (goal === null) tab.store.dispatch(keyRemoved({ key, server: shown }));
     else tab.store.dispatch(valueEdited({ key, server: shown, value: goal }));
-    const made = tab.outbox().operations.find((operation) => operation.key === key);
+    const made = tab.queue().operations.find((operation) => operation.key === key);
     return { shown, edit: made?.edit ?? '' };
   };
 
@@ -196,7 +196,7 @@ export function createWorld({ values = {}, later }: Options = {}) {
       model.drop(key);
     },
     save: async (tab: Tab) => {
-      if (!tab.isReady() || tab.outbox().operations.length === 0) return;
+      if (!tab.isReady() || tab.queue().operations.length === 0) return;
       // Before the tab hears of it: it may send at once.
       model.save();
       tab.store.dispatch(saveRequested());
@@ -210,13 +210,13 @@ export function createWorld({ values = {}, later }: Options = {}) {
     },
     answer: (tab: Tab, answer: 'mine' | 'theirs' | 'leave'): boolean => {
       if (!tab.isReady()) return false;
-      const { operations, run } = tab.outbox();
+      const { operations, run } = tab.queue();
       if (run?.phase !== 'asking' || !isOpen(operations, run)) return false;
       const { key, theirs } = run;
       if (answer === 'mine') model.mine(key, theirs);
       if (answer === 'theirs') model.drop(key);
       tab.store.dispatch(conflictAnswered({ key, theirs, answer }));
-      const left = tab.outbox().operations.find((operation) => operation.key === key);
+      const left = tab.queue().operations.find((operation) => operation.key === key);
       if (answer === 'leave' && left) model.leave(key, left.edit);
       return true;
     },

@@ -21,7 +21,7 @@ import { datasetReceived, receivedRows } from '../../src/store/reports/datasets/
 import type { Report, ReportTable } from '../../src/store/reports/report';
 import { DK_SITE } from './factories';
 import { deepFreeze } from './freeze';
-import { createBareStore } from './states';
+import { createEmptyStore } from './states';
 
 /** A row whose figures are those given over a usual whole. */
 const rowOf =
@@ -106,7 +106,7 @@ const at = (timestamp: string): number => Date.parse(timestamp);
 /** Somebody who has everything, so that a test takes away what it is about. */
 export const speakerRow = rowOf<SpeakerFigures>({
   profileCreatedAt: at('2025-06-01T10:00:00Z'),
-  isAdvertisingBarred: false,
+  adsBlocked: false,
   exclusivity: 'Exclusive',
   commissionRate: 12.5,
   website: 'https://anna.example',
@@ -139,7 +139,7 @@ export const speakerRow = rowOf<SpeakerFigures>({
   hasInstagramLink: true,
   hasLinkedinContact: true,
   hasLinkedinExperience: true,
-  isSuccessManagementBarred: false,
+  successManagementBlocked: false,
 });
 
 /** Rows of any collection have arrived. */
@@ -155,7 +155,7 @@ export function stateWithRows<C extends Collection>(
   rows: readonly ReportRow<DatasetFigures[C]>[],
   place: { site?: string; span?: Span | null } = {},
 ): RootState {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(rowsReceived(collection, rows, place));
   return store.getState();
 }

@@ -55,14 +55,14 @@ export async function startIdentityProvider(clientId: string): Promise<IdentityP
   const strangers = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
   let issuer = '';
-  const standIn = await startStandIn((request, response) => {
+  const isPrevious = await startStandIn((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.url === '/jwks') response.end(JSON.stringify({ keys: [jwk] }));
     else if (request.url === '/.well-known/openid-configuration')
       response.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/jwks` }));
     else response.writeHead(404).end('{}');
   });
-  issuer = standIn.url;
+  issuer = isPrevious.url;
 
   const signWith =
     (key: CryptoKey): IdentityProvider['sign'] =>
@@ -77,5 +77,5 @@ export async function startIdentityProvider(clientId: string): Promise<IdentityP
         .setExpirationTime(issuedAt + lifetimeSeconds)
         .sign(key);
 
-  return { ...standIn, sign: signWith(own.privateKey), forge: signWith(strangers.privateKey) };
+  return { ...isPrevious, sign: signWith(own.privateKey), forge: signWith(strangers.privateKey) };
 }

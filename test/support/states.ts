@@ -13,7 +13,7 @@ import { DK_SITE } from './factories';
 import { deepFreeze } from './freeze';
 
 /** The real store without its sagas; each of its states is frozen. */
-export function createBareStore() {
+export function createEmptyStore() {
   const store = createAppStore(createSagaMiddleware());
   store.addReducers({ ...signedIn.slices, ...summaries.slices });
   deepFreeze(store.getState());
@@ -32,7 +32,7 @@ interface Given {
 
 /** A state in which this has been received. */
 export function stateWith({ user, companies, rows }: Given): RootState {
-  const store = createBareStore();
+  const store = createEmptyStore();
   if (user) store.dispatch(userReceived(user));
   if (companies) store.dispatch(companiesReceived(companies));
   if (rows) store.dispatch(received(rows));

@@ -1,5 +1,5 @@
 import type { RootState } from '../../src/store';
-import { rowTest } from '../../src/store/reports/conditions/conditionPredicates';
+import { rowPredicate } from '../../src/store/reports/conditions/conditionPredicates';
 import { readConditions } from '../../src/store/reports/conditions/reportConditions';
 import type { Report, ReportTable } from '../../src/store/reports/report';
 import { DK_SITE } from './factories';
@@ -17,7 +17,7 @@ export function tableWhere(
   const { read, unreadable } = readConditions(report, where);
   expect(unreadable).toEqual([]);
   const { column, direction } = report.defaultSort;
-  const table = report.selectTable(state, DK_SITE, span, filter, column, direction, rowTest(read, CONTEXT));
+  const table = report.selectTable(state, DK_SITE, span, filter, column, direction, rowPredicate(read, CONTEXT));
   if (!table) throw new Error('There is no such dataset');
   return table;
 }

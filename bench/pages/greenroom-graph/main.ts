@@ -31,7 +31,7 @@ const look = {
 let graph: RequestGraph | null = null;
 
 publishGraph({
-  // As the store has it when the answer has come.
+  // The store also contains the decoded graph when the answer has arrived.
   prepare: ({ nodes, edges }) => {
     graph = requestGraphOf(
       nodes.map(({ id }) => id),
@@ -45,7 +45,7 @@ publishGraph({
       (news) => {
         if (news.kind === 'shown') shown();
         if (news.kind === 'settled') {
-          // Each picture with a node that is pointed at is told of.
+          // The thread reports each picture while a node is pointed at.
           picture?.tell({ kind: 'point', node: 0, reveal: true });
           settled();
         }

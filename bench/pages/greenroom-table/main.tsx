@@ -34,7 +34,7 @@ const columnOf = (figure: string): Column<Figures> => ({
 });
 
 let dataset: Dataset<ReportRow<Figures>> | undefined;
-// The store's collections have the columns of real reports; these rows lie beside it in the same shape.
+// The store's collections have the columns of real reports, so these rows are in a variable, in the same shape.
 const report = defineReportOver<Figures, string>(
   {
     id: 'requests_and_bookings',
@@ -68,7 +68,7 @@ function Screen() {
 let answer: typeof dataset;
 
 publish({
-  // As in the app: the screen with its toolbar is there, in its loading state, when the rows arrive.
+  // Renders the screen before the rows arrive. The app also shows the toolbar while a report loads.
   prepare: (rows, host) => {
     answer = {
       ids: rows.map(({ name }) => name),

@@ -30,7 +30,7 @@ const Card = memo(function Card({ card }: { card: PeerCard }) {
   );
 });
 
-/** Cards in MUI's grid as its documentation shows them: all of them in the page. */
+/** Shows all cards in MUI's `Grid`, as in MUI's documentation. */
 function Cards() {
   const [cards, setCards] = useState<PeerCard[]>([]);
   const [text, setText] = useState('');

@@ -26,7 +26,7 @@ const dataProvider: DataProvider = {
 const filters = [<TextInput key="q" source="q" label="Search" alwaysOn />];
 const ALL = 100_000;
 
-/** Its list of names and counts, all on one page as the dashboard has them, and asked anew with each key. */
+/** Shows names and counts on one page, like Greenroom's dashboard. The list loads again with each key. */
 const Profiles = () => (
   <List perPage={ALL} pagination={false} filters={filters} debounce={0}>
     <SimpleList<PeerCard>

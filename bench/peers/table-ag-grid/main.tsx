@@ -43,14 +43,14 @@ const columns: ColDef<BenchRow>[] = [
       ...(MARKED
         ? { cellRenderer: drawn(figure), cellStyle: { lineHeight: '20px' } }
         : { valueFormatter: ({ value }) => formatFigure(figure, Number(value)) }),
-      // Only names are searched, as everywhere.
+      // The filter applies to names only, as in all contenders.
       getQuickFilterText: () => '',
     }),
   ),
 ];
 const common: ColDef<BenchRow> = { sortable: true, sortingOrder: ['asc', 'desc'] };
 
-/** The totals of what the filter leaves, in a row that stays at the bottom. */
+/** Sets the totals of the filtered rows in a row that is pinned to the bottom. */
 function total({ api }: { api: GridApi<BenchRow> }): void {
   const left: BenchRow[] = [];
   api.forEachNodeAfterFilter(({ data }) => {

@@ -40,10 +40,10 @@ const columns: GridColDef<BenchRow>[] = [
   ),
 ];
 const opening = { sorting: { sortModel: [{ field: OPENING_COLUMN, sort: 'desc' as const }] } };
-// All rows on one page: the community grid allows it for -1 only.
+// The community edition shows all rows on one page only with -1.
 const allRows = { page: 0, pageSize: -1 };
 
-/** The community grid pins no rows: its footer holds the totals of what the filter leaves. */
+/** Shows the totals of the filtered rows in the footer, because the community edition cannot pin rows. */
 function TotalsFooter() {
   const api = useGridApiContext();
   const entries = useGridSelector(api, gridFilteredSortedRowEntriesSelector);

@@ -11,7 +11,7 @@ import { changesToExport } from '../write/changes';
 import { isAbout } from './aboutRecord';
 import { exportQuestion } from './questions';
 
-/** Entries read at a time: the trail of years is never in memory as a whole. */
+/** Entries per query, so that the whole audit trail is never in memory. */
 const BATCH = 500;
 
 const COLUMNS = [
@@ -19,7 +19,7 @@ const COLUMNS = [
   ...(['action', 'field', 'from', 'to'] as const),
 ];
 
-/** As RFC 4180 has it; the app's own files make cells harmless by the same function. */
+/** The format of RFC 4180. `textLine` also escapes formulas, as in the app's own files. */
 const CSV: TextTable = { decimal: '.', separator: ',', special: /[",\r\n]/ };
 
 const cellOf = (value: FieldValue): TextCell =>
@@ -27,7 +27,7 @@ const cellOf = (value: FieldValue): TextCell =>
 
 const line = (cells: readonly FieldValue[]): string => `${textLine(cells.map(cellOf), CSV)}${LINE_END}`;
 
-/** A line for each field that has changed; one for an entry in which none has. */
+/** Returns one line for each changed field, or one line for an entry without changed fields. */
 function linesOf(entry: typeof table.$inferSelect): string {
   const { at, userId, userEmail, requestId, kind, recordId, companyId, action } = entry;
   const changes = changesToExport(kind, entry.changes);
@@ -36,7 +36,7 @@ function linesOf(entry: typeof table.$inferSelect): string {
   return changes.map(({ field, from, to }) => line([...whole, field, from, to])).join('');
 }
 
-/** The head of the file comes with its first entries. */
+/** Yields the text of the file, batch by batch. The first text contains the header line and the first entries. */
 async function* trail(db: Db, isWanted: SQL | undefined): AsyncGenerator<string, void> {
   let head = `${BYTE_ORDER_MARK}${line(COLUMNS)}`;
   for (let last = 0; ; ) {
@@ -54,7 +54,7 @@ async function* trail(db: Db, isWanted: SQL | undefined): AsyncGenerator<string,
   }
 }
 
-/** `GET /history?from=&to=&kind=&id=`: the audit trail of some days, or of a record, as CSV, oldest first, as it is read. */
+/** `GET /history?from=&to=&kind=&id=`: streams the audit trail of a period or record as CSV, oldest entry first. */
 export function exportTrail(api: FastifyInstance, { db, settings }: ApiContext): void {
   const config = { access: { kind: 'groupAdmin' } } as const;
   const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone ${settings.timeZone}`;

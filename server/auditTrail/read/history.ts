@@ -15,7 +15,7 @@ const PAGE = 50;
 
 const isKind = (text: string): text is RecordKind => RECORD_KINDS.some((kind) => kind === text);
 
-/** An entry of the trail as it goes over the wire. */
+/** Converts an entry of the audit trail to its format in the API. */
 export const toWire = (entry: typeof table.$inferSelect) => ({
   id: entry.id,
   ts: wireText(entry.at),
@@ -29,9 +29,9 @@ export const toWire = (entry: typeof table.$inferSelect) => ({
 });
 
 /**
- * For admins of all companies. `GET /history/:kind/:id?before=`: what was done to a record, newest first, 50 entries at
- * a time before the one named; preferences have the id 0. `GET /history?from=&to=&kind=&id=`: the trail as CSV, of some
- * days or of one record where these are named.
+ * Registers the calls of the audit trail, for admins of all companies. `GET /history/:kind/:id?before=`: returns 50
+ * entries of a record, newest first, before the entry with the id `before`; preferences have the id 0.
+ * `GET /history?from=&to=&kind=&id=`: returns the audit trail as CSV, optionally of a period or of one record.
  */
 export function history(api: FastifyInstance, context: ApiContext): void {
   const config = { access: { kind: 'groupAdmin' } } as const;

@@ -8,7 +8,7 @@ export const Page = z.object({
   before: z.coerce.number({ error: 'must be the id of an entry' }).int().min(1).max(LARGEST_ID).optional(),
 });
 
-/** The database has no year 0. */
+/** Returns the schema of a day. PostgreSQL has no year 0. */
 const dayLike = (example: string) => {
   const error = `must be a day, like ${example}`;
   return z.iso.date({ error }).refine((day) => !day.startsWith('0000'), { error });
@@ -34,18 +34,24 @@ export const Export = z
     ...{ path: ['kind'], error: 'is needed with an id' },
   });
 
-/** @throws ApiError 422 */
+/**
+ * Parses the query of a page of entries.
+ * @throws ApiError 422 for an invalid query
+ */
 export const pageQuestion = (query: unknown) => validate(Page, query);
 
 interface ExportQuestion {
-  /** Days of the group's time zone, both included; without one, from the beginning or to the end. */
+  /** The first and last day in the group's time zone, inclusive. `undefined` sets no limit. */
   from: string | undefined;
   to: string | undefined;
-  /** All records where it is not named. */
+  /** `undefined` means all records. */
   record: RecordName | undefined;
 }
 
-/** @throws ApiError 422 */
+/**
+ * Parses the query of an export.
+ * @throws ApiError 422 for an invalid query
+ */
 export function exportQuestion(query: unknown): ExportQuestion {
   const { from, to, kind, id } = validate(Export, query);
   const record = kind === undefined || id === undefined ? undefined : { kind, id: Number(id) };

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { staffOf } from '../../http/access';
 
-/** Who changes something, when, and by which request; without a person it is a command of the server's. */
+/** The author, request and time of a change. A command on the server has neither user nor request. */
 export interface Author {
   user: { id: number; email: string } | null;
   requestId: string | null;
   at: Date;
 }
 
-/** The signed-in person behind a request. */
+/** Returns the author of a change that a signed-in person requests. */
 export function authorOf(request: FastifyRequest, at: Date): Author {
   const { id, email } = staffOf(request);
   return { user: { id, email }, requestId: request.id, at };
 }
 
-/** Whoever gives a command where the server runs. */
+/** Returns the author of a command on the server. */
 export const commandAt = (at: Date): Author => ({ user: null, requestId: null, at });

@@ -1,10 +1,10 @@
 import type { FieldChange, FieldValue, RecordKind } from '@src/domain/auditTrail/auditTrail';
 import { isSecret } from './secrets';
 
-/** A record by the names that its fields have on the wire; none where there is no record. */
+/** The fields of a record, by their names in the API. */
 export type Fields = Readonly<Record<string, FieldValue>>;
 
-/** Of one value, in characters: the trail tells what was done and is no copy of it. */
+/** Longest recorded value in characters: the audit trail describes changes and is no copy of the data. */
 const LONGEST_VALUE = 2_000;
 
 const isNothing = (value: FieldValue): boolean =>
@@ -13,7 +13,7 @@ const isNothing = (value: FieldValue): boolean =>
 const cut = (text: string): string =>
   text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE)}… (${text.length} characters)`;
 
-/** As many of a list's entries as are not too long together. */
+/** Cuts a list to the entries that fit into `LONGEST_VALUE` together. */
 function cutList(texts: readonly string[]): string[] {
   let length = 0;
   const kept = texts.filter((text) => {
@@ -30,7 +30,7 @@ function told(value: FieldValue): FieldValue {
 
 const setOrNone = (value: FieldValue): string => (isNothing(value) ? 'none' : 'set');
 
-/** Of a change that is told without its values already, the same comes out. */
+/** Masks a value. A masked value stays unchanged. */
 const masked = (value: FieldValue): string => (value === 'none' ? 'none' : setOrNone(value));
 
 const maskedIn = ({ field, from, to }: FieldChange): FieldChange => ({
@@ -40,8 +40,8 @@ const maskedIn = ({ field, from, to }: FieldChange): FieldChange => ({
 });
 
 /**
- * Changes of an entry as the app shows them. An entry may have been written by a release that knew fewer secrets, and
- * nobody may change an entry.
+ * Returns the changes of an entry for the app, with masked secrets. An earlier release may have recorded values that
+ * count as secrets today, and entries cannot be changed.
  */
 export const changesToShow = (kind: RecordKind, changes: readonly FieldChange[]): FieldChange[] =>
   changes.map((change) =>
@@ -49,16 +49,16 @@ export const changesToShow = (kind: RecordKind, changes: readonly FieldChange[])
   );
 
 /**
- * Changes of an entry as a file may hold them. A preference is any text, a key or a password of another service too, and
- * no list of words knows all of these: a file never holds a value of one. The app shows the others to admins, who see
- * the present values beside it.
+ * Returns the changes of an entry for a file, with masked secrets and without the values of preferences. A preference
+ * may contain a password of another service, and no list of words detects all passwords. The app shows these values,
+ * because admins see the current preferences anyway.
  */
 export const changesToExport = (kind: RecordKind, changes: readonly FieldChange[]): FieldChange[] =>
   kind === 'preferences' ? changes.map(maskedIn) : changesToShow(kind, changes);
 
 /**
- * What is unlike in two states of a record, as the trail tells it: secrets without their values, long values cut.
- * Where there was none, or is none any more, what it does not hold is not told.
+ * Returns the changes between two states of a record for the audit trail. Masks secrets and cuts long values. For a new
+ * or deleted record, omits empty fields.
  */
 export function changesBetween(kind: RecordKind, before: Fields | null, after: Fields | null): FieldChange[] {
   const isWhole = before === null || after === null;

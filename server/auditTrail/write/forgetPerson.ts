@@ -33,7 +33,7 @@ async function rewrite(
   }
 }
 
-/** Every name and address under which the trail may know a person. */
+/** Returns the present and former names and e-mails of a person in the audit trail. */
 async function formerly(tx: Db, { id, name, email }: Person) {
   const entries = await tx
     .select({ changes: table.changes })
@@ -50,7 +50,7 @@ async function formerly(tx: Db, { id, name, email }: Person) {
 
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1).toLowerCase();
 
-/** Entries about other records which hold one of the addresses, as a seller's does who is also a user. */
+/** Returns the condition for entries of other records with one of the e-mails, such as a seller who is also a user. */
 const mentions = (id: number, emails: ReadonlySet<string>): SQL | undefined =>
   and(
     or(ne(table.kind, 'user'), ne(table.recordId, id)),
@@ -58,13 +58,13 @@ const mentions = (id: number, emails: ReadonlySet<string>): SQL | undefined =>
   );
 
 /**
- * Takes a person who is being anonymised out of the trail: what they did and what was done to them stays, without
- * their name and addresses. It goes on under the id that their row keeps.
+ * Removes the name and the e-mails of an anonymised person from the audit trail. The entries by and about the person
+ * remain, under the person's id.
  */
 export async function forgetPerson(tx: Db, person: Person): Promise<void> {
   const { names, emails } = await formerly(tx, person);
   const keys = [...emails].map((email) => email.toLowerCase());
-  // The trigger of the table lets only this through, and only in this transaction.
+  // The trigger of the table allows updates only with this setting, which is local to the transaction.
   await tx.execute(sql`select set_config('greenroom.forgetting', 'on', true)`);
   await tx.update(table).set({ userEmail: null }).where(eq(table.userId, person.id));
   await rewrite(tx, and(eq(table.kind, 'user'), eq(table.recordId, person.id)), (value, field) =>

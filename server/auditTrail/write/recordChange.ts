@@ -1,10 +1,10 @@
-import type { HistoryAction, RecordKind } from '@src/domain/auditTrail/auditTrail';
+import type { AuditTrailAction, RecordKind } from '@src/domain/auditTrail/auditTrail';
 import type { Db } from '../../db/database';
 import { auditEntries } from '../../db/schema';
 import type { Author } from './author';
 import { changesBetween, type Fields } from './changes';
 
-/** A record, and the company that it is or is a part of. */
+/** A record, and the company that the record is or belongs to. */
 export interface RecordName {
   kind: RecordKind;
   id: number;
@@ -12,26 +12,26 @@ export interface RecordName {
 }
 
 export interface Change {
-  /** `null` for a record that there was not. */
+  /** `null` for a new record. */
   before: Fields | null;
-  /** `null` for a record that is no more. */
+  /** `null` for a deleted record. */
   after: Fields | null;
-  /** What else it was than that a record has come, changed or gone. */
-  action?: HistoryAction;
+  /** The action, if other than `created`, `changed` or `deleted`. */
+  action?: AuditTrailAction;
 }
 
-function actionOf({ before, after, action }: Change): HistoryAction {
+function actionOf({ before, after, action }: Change): AuditTrailAction {
   if (action) return action;
   if (before === null) return 'created';
   return after === null ? 'deleted' : 'changed';
 }
 
-/** Preferences are one record, which was always there. */
+/** All preferences form one record, which always exists. */
 export const PREFERENCES: RecordName = { kind: 'preferences', id: 0 };
 
 /**
- * Adds what was done to a record to the audit trail, in the transaction that does it. A save that changes nothing
- * leaves nothing.
+ * Adds a change of a record to the audit trail, in the transaction of the change. A save without changes adds no
+ * entry.
  */
 export async function recordChange(
   tx: Db,

@@ -1,14 +1,14 @@
 import type { FieldValue, RecordKind } from '@src/domain/auditTrail/auditTrail';
 
-/** Fields of which the trail tells no more than that they have changed. */
+/** Fields whose values the audit trail never contains. */
 const SECRET_FIELDS: Partial<Record<RecordKind, readonly string[]>> = {
   mailing_list: ['api_key'],
   user: ['password', 'password_link'],
 };
 
 /**
- * Preferences are anything that people write, keys to other services too. In the languages of the staff (English, Danish
- * and Norwegian, Swedish, German, Dutch, French), within longer words as well.
+ * Words that mark secrets in preferences, also inside longer words. A preference may contain a key of another service.
+ * The words are from the languages of the staff: English, Danish and Norwegian, Swedish, German, Dutch, French.
  */
 const SECRET_WORDS = new RegExp(
   [
@@ -33,12 +33,12 @@ const SECRET_WORDS = new RegExp(
   ].join('|'),
   'iu',
 );
-/** Words that are part of harmless ones: `adwords.key`, not `keywords`; `auth`, not `author`. */
+/** Words that only count as whole words: `adwords.key`, not `keywords`; `auth`, not `author`. */
 const WHOLE_WORD = /(?<!\p{L})(?:key|keys|pin|otp|auth|dsn|sas|hmac|clé|clef|sso)(?!\p{L})/iu;
-/** The same in `googleAdsKey`. */
+/** The same words in camel case, as in `googleAdsKey`. */
 const INNER_WORD = /\p{Ll}(?:Key|Pin|Auth)(?!\p{Ll})/u;
 
-/** How keys look that services give out. */
+/** The formats of keys from well-known services. */
 const SECRET_SHAPES = [
   /-----BEGIN /,
   /\beyJ[\w-]{8,}/,
@@ -47,7 +47,7 @@ const SECRET_SHAPES = [
   /:\/\/[^\s/@]+@/,
 ];
 
-/** Letters and digits in a row that nobody would type: long ones, or shorter ones in which capitals are mixed. */
+/** Returns whether a text contains a long run of letters and digits, or a shorter run with mixed case. */
 function looksRandom(text: string): boolean {
   const runs = text.match(/[A-Za-z\d+=_-]{16,}/g) ?? [];
   return runs.some((run) => {
@@ -76,8 +76,8 @@ const looksSecret = (text: string): boolean =>
   SECRET_WORDS.test(text) || SECRET_SHAPES.some((shape) => shape.test(text)) || looksRandom(text);
 
 /**
- * Whether the values of a change must not be told. Of preferences a value that nothing gives away may still be secret:
- * see `changesToExport`.
+ * Returns whether the values of a change must be masked. An undetected value of a preference may still be secret; see
+ * `changesToExport`.
  */
 export function isSecret(kind: RecordKind, field: string, values: readonly FieldValue[]): boolean {
   if (SECRET_FIELDS[kind]?.includes(field)) return true;

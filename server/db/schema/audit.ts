@@ -1,10 +1,10 @@
-import { type FieldChange, HISTORY_ACTIONS, RECORD_KINDS } from '@src/domain/auditTrail/auditTrail';
+import { type FieldChange, AUDIT_ACTIONS, RECORD_KINDS } from '@src/domain/auditTrail/auditTrail';
 import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /**
  * The audit trail of the administration's records. Rows are only added: a trigger rejects all changes except
- * the anonymization of a person. The table has no foreign keys, so entries outlive the records that they
+ * the anonymisation of a person. The table has no foreign keys, so entries outlive the records that they
  * describe.
  */
 export const auditEntries = pgTable(
@@ -21,7 +21,7 @@ export const auditEntries = pgTable(
     recordId: integer().notNull(),
     /** The company that the record is or belongs to. */
     companyId: integer(),
-    action: text({ enum: HISTORY_ACTIONS }).notNull(),
+    action: text({ enum: AUDIT_ACTIONS }).notNull(),
     /** Type `json`, because texts may contain characters that `jsonb` rejects. */
     changes: json().$type<readonly FieldChange[]>().notNull(),
   },

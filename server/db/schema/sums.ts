@@ -7,9 +7,9 @@ const companyId = () => integer().notNull();
 
 /**
  * Columns of the cumulative figures: totals of a company's and subject's facts up to and including a day.
- * There is one row for each day on which the subject has facts. The figure of a span is the last row in the
- * span minus the last row before the span. Triggers (`keep_daily_sums`) maintain the rows in the transaction
- * of each write.
+ * There is one row for each day on which the subject has facts. The figure of a span is the last row up to
+ * its last day minus the last row before its first day. Triggers (`keep_daily_sums`) maintain the rows in the
+ * transaction of each write.
  */
 const upToTheDay = () => ({
   day: date().notNull(),

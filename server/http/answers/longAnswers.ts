@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { tooBusy } from '../errors';
 import { type Packed, type Streamed } from './packing';
 
-/** A body of this many bytes counts as long. Shorter bodies soon fit in the buffers of the operating system. */
+/** A body of this many bytes counts as long. The operating system soon buffers shorter bodies completely. */
 const LONG_BYTES = 2_000_000;
 /** Most long answers that are sent at a time, in total and per person. A browser with every site open has fewer. */
 const MOST_SENDING = { all: 32, each: 8 };
@@ -21,6 +21,7 @@ export interface LongAnswers {
   count(): number;
 }
 
+/** Creates the counter of the long answers that are being sent. */
 export function createLongAnswers(): LongAnswers {
   const byOwner = new Map<string, number>();
   const shared = new Map<string, { answer: Streamed; readers: number }>();

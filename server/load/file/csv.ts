@@ -1,14 +1,14 @@
-/** One record of a file and the line on which it begins. */
+/** A record of a file and the line on which it begins. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** The text is not CSV from this line on. */
+/** The text is not valid CSV from this line on. */
 export class CsvError extends Error {
   override name = 'CsvError';
   readonly line: number;
-  /** The records of the same piece that stand before the mistake. */
+  /** Records of the same piece before the mistake. */
   before: readonly CsvRecord[] = [];
 
   constructor(line: number, message: string) {
@@ -17,35 +17,35 @@ export class CsvError extends Error {
   }
 }
 
-/** The characters of one record: more than any good one has, and few enough to be held. */
+/** Most characters in one record: more than any valid record has, and few enough to buffer. */
 export const LONGEST_RECORD = 4_000_000;
 
 const LONGEST = LONGEST_RECORD.toLocaleString('en');
 
 interface Cell {
   text: string;
-  /** Where the text goes on. */
+  /** Position after the cell. */
   end: number;
   isQuoted: boolean;
 }
 
 interface Found {
   cells: string[];
-  /** Where the next record begins, and on which line. */
+  /** Position and line of the next record. */
   end: number;
   line: number;
 }
 
-/** The record goes on in what has not come yet; the line of its open quote, if it has one. */
+/** A record that continues in a later piece. `openQuote` is the line of its open quote, or `null`. */
 interface Unfinished {
   openQuote: number | null;
 }
 
-/** A quoted cell; `null` where its closing quote, or what follows it, has not come yet. */
+/** Reads a quoted cell; `null` if its closing quote or the next character is not read yet. */
 function quotedCell(text: string, start: number, isLast: boolean): Cell | null {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-  // A quote at the very end of what has come may be the first of two.
+  // A quote at the very end of a piece may be the first of two.
   if (end < 0 || (end === text.length - 1 && !isLast)) return null;
   return { text: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1, isQuoted: true };
 }
@@ -58,7 +58,7 @@ function plainCell(text: string, start: number): Cell {
   return { text: text.slice(start, PLAIN.lastIndex), end: PLAIN.lastIndex, isQuoted: false };
 }
 
-/** How many characters end the line here; 0 where it goes on. */
+/** Returns the number of characters of the line end at a position; 0 if there is none. */
 function lineEnd(text: string, at: number): number {
   if (at >= text.length || text[at] === '\n') return 1;
   return text.startsWith('\r\n', at) ? 2 : 0;
@@ -78,16 +78,16 @@ function complaint(text: string, at: number, last: Cell, begunOn: number | null)
 const isFound = (record: Found | Unfinished): record is Found => 'cells' in record;
 
 /**
- * Reads comma-separated values by RFC 4180 as they come, strictly: nothing is guessed. Lines may end in LF or CRLF;
- * empty ones are left out. Of what has come it holds the record that is not finished, and no more.
+ * Reads comma-separated values by RFC 4180, piece by piece and strictly, without guessing. Lines may end in
+ * LF or CRLF. Empty lines are skipped. The reader only buffers the unfinished record.
  */
 export class CsvReader {
   #text = '';
   #line = 1;
 
   /**
-   * The records that a piece of the file finishes.
-   * @throws CsvError
+   * Reads a piece and returns the records that it completes.
+   * @throws CsvError if the text is not valid CSV
    */
   push(piece: string): CsvRecord[] {
     this.#text += piece;
@@ -95,8 +95,8 @@ export class CsvReader {
   }
 
   /**
-   * The record that the end of the file finishes, if there is one.
-   * @throws CsvError
+   * Reads the end of the file and returns the record that it completes, if there is one.
+   * @throws CsvError if the text is not valid CSV
    */
   end(): CsvRecord[] {
     return this.#take(true);
@@ -159,7 +159,7 @@ export class CsvReader {
       cells.push(cell.text);
       if (cell.isQuoted) line += cell.text.split('\n').length - 1;
       at = cell.end;
-      // What ends the line has to be seen, both characters of it.
+      // A decision on the line end needs both of its characters.
       if (!isLast && (at >= text.length || (text[at] === '\r' && at + 1 === text.length))) {
         return { openQuote: null };
       }

@@ -2,27 +2,27 @@ import type { Kind } from '../kind';
 import { LoadError } from '../loadError';
 import { plain } from './header';
 
-/** Lines in which a header is looked for, and about how many characters they may have. */
+/** Number of lines, and about how many characters, in which a header is searched. */
 const LINES = 30;
 const CHARACTERS = 65_536;
 
-/** What programs write between columns in the place of commas. */
+/** Separators that programs write instead of commas. */
 const SEPARATORS = new Map([
   [';', 'semicolons'],
   ['\t', 'tabs'],
   ['|', 'bars'],
 ]);
 
-/** A line of a file, split into cells as the header would be. */
+/** A line of a file, split into cells like a header. */
 interface Candidate {
   line: number;
   separator: string;
   cells: string[];
-  /** How many of the cells are names of columns of the kind. */
+  /** Number of cells that are column names of the kind. */
   fitting: number;
 }
 
-/** The beginning of a text, as much as it takes to find a header in it, and all of the text. */
+/** Reads the beginning of a text that may contain the header. Returns the beginning, and the whole text. */
 export async function begunText(
   pieces: AsyncIterable<string>,
 ): Promise<{ head: string; whole: AsyncGenerator<string> }> {
@@ -47,7 +47,7 @@ export async function begunText(
   return { head: head.slice(0, CHARACTERS), whole: whole() };
 }
 
-/** Splits a line without regard to separators within quotes: names of columns have none. */
+/** Splits a line and ignores quotes, because column names contain no separators. */
 const cellsIn = (line: string, separator: string): string[] =>
   line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, ''));
 
@@ -63,7 +63,10 @@ function candidatesIn(head: string, known: ReadonlySet<string>): Candidate[] {
 
 const isFilled = ({ cells }: Candidate): boolean => cells.filter((cell) => cell !== '').length > 1;
 
-/** The line that names the columns: the first that has most of the kind's names, or else the first with several cells. */
+/**
+ * Returns the header line: the first line with the most column names of the kind. Without any such name,
+ * returns the first line with several cells.
+ */
 function headerAmong(candidates: readonly Candidate[]): Candidate | undefined {
   const most = Math.max(0, ...candidates.map(({ fitting }) => fitting));
   if (most > 0) return candidates.find(({ fitting }) => fitting === most);
@@ -83,8 +86,8 @@ const remedyOf = (separator: string): string =>
     : 'Export with commas, or save the file again as CSV from a spreadsheet whose list separator is a comma; numbers then have a decimal point.';
 
 /**
- * Judges the first lines of a file before any of them is read as CSV.
- * @throws LoadError where its columns stand apart by something else than commas, or its header is not the first line
+ * Checks the first lines of a file before the file is parsed as CSV.
+ * @throws LoadError if the columns are not separated by commas, or the header is not the first line
  */
 export function refuseOtherHeads({ columns }: Kind, head: string): void {
   if (/^"?sep=/.test(head)) {

@@ -3,7 +3,7 @@ import type { Column, Kind } from '../kind';
 import { LoadError } from '../loadError';
 import type { CsvRecord } from './csv';
 
-/** Nobody reads more at once. */
+/** Most names in a message; nobody reads more. */
 const MOST_NAMED = 50;
 
 function listed(names: readonly string[], describe: (name: string) => string = JSON.stringify): string {
@@ -12,16 +12,16 @@ function listed(names: readonly string[], describe: (name: string) => string = J
   return [...described, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
 
-/** As our columns are written: "Deal ID" is deal_id. */
+/** Normalizes a name to the form of column names: "Deal ID" becomes deal_id. */
 export const plain = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '');
 
-/** The column that a name may have been meant for. */
+/** Returns the column that a misspelt name probably means, or `null`. */
 function nearMiss(name: string, columns: readonly string[]): string | null {
-  // A long one is none of ours, and takes long to compare.
+  // A long name is not a column name, and its comparison is slow.
   if (name.length > 60 || columns.length === 0) return null;
   const written = plain(name);
   const near = closest(written, columns);
@@ -34,15 +34,15 @@ function describeUnknown(name: string, free: readonly string[]): string {
   return near === null ? written : `${written} (is it ${JSON.stringify(near)}?)`;
 }
 
-/** A column of a file and the place of its cells in a line. */
+/** A column of a file and the position of its cells in a line. */
 export interface Placed {
   column: Column;
   at: number;
 }
 
 /**
- * The columns that the header names, in the order of the file. Columns without a name are left out.
- * @throws LoadError when they are not those of the kind
+ * Returns the columns of the header in the order of the file. Columns without a name are left out.
+ * @throws LoadError if the columns are not those of the kind
  */
 export function columnsOf({ columns }: Kind, header: CsvRecord | undefined): Placed[] {
   if (!header) {

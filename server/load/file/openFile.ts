@@ -3,13 +3,13 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { codeOf, messageOf } from '../../db/queryFailures';
 import { LoadError } from '../loadError';
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const PIECE = 262_144;
 
-/** A file that is read from its beginning to its end, once. */
+/** A file that is read once, from its beginning to its end. */
 export interface OpenFile {
   pieces: AsyncIterable<Uint8Array>;
-  /** In bytes; `null` where nobody knows, as of standard input. */
+  /** Size in bytes; `null` if it is unknown, for example for standard input. */
   size: number | null;
 }
 
@@ -25,7 +25,7 @@ function unreadable(path: string, thrown: unknown): LoadError {
   return new LoadError(`Nothing was loaded: ${path} ${reason}.`, { cause: thrown });
 }
 
-/** Also ends where it waits for what does not come. */
+/** Reads a stream until its end. The signal also ends a read that waits for data. */
 async function* reading(path: string, stream: Readable, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
     yield* addAbortSignal(signal, stream) as AsyncIterable<Buffer>;
@@ -36,9 +36,9 @@ async function* reading(path: string, stream: Readable, signal: AbortSignal): As
 }
 
 /**
- * Opens the file at a path, or standard input, which is called "-".
- * @param signal ends the reading
- * @throws LoadError that says why it cannot be read
+ * Opens the file at a path, or standard input for the path "-".
+ * @param signal aborts the read
+ * @throws LoadError with the reason if the file cannot be read
  */
 export async function openFile(path: string, signal: AbortSignal): Promise<OpenFile> {
   if (path === '-') return { pieces: reading('Standard input', process.stdin, signal), size: null };
@@ -49,7 +49,7 @@ export async function openFile(path: string, signal: AbortSignal): Promise<OpenF
       await file.close();
       throw Object.assign(new Error(), { code: 'EISDIR' });
     }
-    // The stream closes the file at its end, or when nobody reads on.
+    // The stream closes the file at its end, or when its consumer stops.
     const pieces = reading(path, file.createReadStream({ highWaterMark: PIECE }), signal);
     return { pieces, size: about.isFile() ? about.size : null };
   } catch (thrown) {

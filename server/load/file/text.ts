@@ -13,7 +13,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** The lines of some bytes, without the rest of a character that began in the bytes before. */
+/** Splits bytes into lines. Leaves out the rest of a character that began in the previous piece. */
 function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
   let start = 0;
   while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start += 1;
@@ -24,13 +24,16 @@ function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** Some characters around the first that is no ASCII, as the encoding of most old files has them. */
+/** Decodes the text around the first non-ASCII byte as Windows-1252, the encoding of most old files. */
 function inWindows1252(line: Uint8Array): string {
   const at = line.findIndex((byte) => byte >= 0x80);
   return new TextDecoder('windows-1252').decode(line.subarray(Math.max(0, at - 15), at + 15)).trim();
 }
 
-/** @param firstLine the number of the line in which the bytes begin */
+/**
+ * Creates the error for bytes that are not UTF-8.
+ * @param firstLine the number of the line in which the bytes begin
+ */
 function notUtf8(bytes: Uint8Array, firstLine: number): LoadError {
   let number = firstLine;
   let found: Uint8Array = new Uint8Array();
@@ -47,8 +50,8 @@ function notUtf8(bytes: Uint8Array, firstLine: number): LoadError {
 }
 
 /**
- * The text of a file as its bytes come; a byte order mark is left out.
- * @throws LoadError with the line that is not UTF-8, or holds a NUL character
+ * Decodes the bytes of a file as they arrive, without a byte order mark.
+ * @throws LoadError with the line that is not UTF-8 or contains a NUL character
  */
 export async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -3,16 +3,16 @@ import { createGunzip } from 'node:zlib';
 import { codeOf } from '../../db/queryFailures';
 import { LoadError } from '../loadError';
 
-/** Bytes at the beginning by which a file is known. */
+/** Bytes at the beginning that identify the type of a file. */
 const SEEN = 512;
-/** Bytes that are unpacked at once. */
+/** Bytes per unpacked piece. */
 const PIECE = 262_144;
 
 const GZIP = [0x1f, 0x8b];
 
 const NO_CSV = 'is no CSV. Open it and save it as "CSV UTF-8", with commas.';
 
-/** What files that are no CSV begin with, and what to do about them. */
+/** First bytes of other file types, with advice for the user. */
 const OTHERS: readonly { begin: readonly number[]; advice: string }[] = [
   { begin: [0x50, 0x4b, 0x03, 0x04], advice: `A workbook of Excel (.xlsx), or another zip file, ${NO_CSV}` },
   { begin: [0xd0, 0xcf, 0x11, 0xe0], advice: `A workbook of Excel (.xls) ${NO_CSV}` },
@@ -22,11 +22,11 @@ const OTHERS: readonly { begin: readonly number[]; advice: string }[] = [
 const UTF_16 =
   'The file is UTF-16, not UTF-8. Save it as "CSV UTF-8", or change it: iconv -f UTF-16 -t UTF-8 old.csv > new.csv';
 
-/** As Excel and the ad networks write "Excel CSV". */
+/** Excel and ad networks export "Excel CSV" in this format. */
 const UTF_16_WITH_TABS =
   'The file is UTF-16 with tabs between its columns, and must be UTF-8 with commas. Export it as plain CSV, or open it in a spreadsheet and save it as "CSV UTF-8".';
 
-/** What texts that are no CSV begin with, and what to do about them. */
+/** Beginnings of other text formats, with advice for the user. */
 const OTHER_TEXTS: readonly { begin: RegExp; advice: string }[] = [
   {
     begin: /^<(!doctype html|html|head)/,
@@ -47,7 +47,7 @@ const OTHER_TEXTS: readonly { begin: RegExp; advice: string }[] = [
 const begins = (bytes: Uint8Array, begin: readonly number[]): boolean =>
   bytes.length >= begin.length && begin.every((byte, at) => bytes[at] === byte);
 
-/** Text in UTF-16 without its mark: of each two bytes of plain letters one is 0, always the same one. */
+/** Returns whether bytes are UTF-16: they have a byte order mark, or zeros in only one of every two positions. */
 function isUtf16(bytes: Uint8Array): boolean {
   if (begins(bytes, [0xff, 0xfe]) || begins(bytes, [0xfe, 0xff])) return true;
   const zeros = [0, 0];
@@ -62,7 +62,7 @@ function refuseOthers(bytes: Uint8Array): void {
   const other = OTHERS.find(({ begin }) => begins(bytes, begin));
   if (other) throw new LoadError(`Nothing was loaded: ${other.advice}`);
   if (isUtf16(bytes)) {
-    // A tab beside a zero, whichever of the two comes first.
+    // A tab next to a zero byte, in either byte order.
     const hasTabs = bytes.some((byte, at) => byte === 0x09 && (bytes[at - 1] === 0 || bytes[at + 1] === 0));
     throw new LoadError(`Nothing was loaded: ${hasTabs ? UTF_16_WITH_TABS : UTF_16}`);
   }
@@ -71,7 +71,7 @@ function refuseOthers(bytes: Uint8Array): void {
   if (found) throw new LoadError(`Nothing was loaded: ${found.advice}`);
 }
 
-/** The beginning of a file, as much as it takes to know it, and the file. */
+/** Reads the first bytes of a file. Returns these bytes, and the whole file. */
 async function begun(pieces: AsyncIterable<Uint8Array>) {
   const iterator = pieces[Symbol.asyncIterator]();
   let first: Uint8Array = new Uint8Array();
@@ -98,7 +98,7 @@ async function begun(pieces: AsyncIterable<Uint8Array>) {
 
 async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: PIECE });
-  // Whoever reads the other end hears of a failure.
+  // The reader of `gunzip` receives the error.
   pipeline(Readable.from(pieces), gunzip, () => undefined);
   try {
     yield* gunzip as AsyncIterable<Buffer>;
@@ -112,8 +112,9 @@ async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 }
 
 /**
- * The bytes of a file as they come; those of one compressed by gzip, whatever it is called, are unpacked.
- * @throws LoadError when they are of a kind of file that is no CSV in UTF-8, or the compressed file is damaged
+ * Returns the bytes of a file as they arrive. Unpacks a file that is compressed by gzip, regardless of its
+ * name.
+ * @throws LoadError if the file is not CSV in UTF-8, or the compressed file is damaged
  */
 export async function* unpacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let { first, whole } = await begun(pieces);

@@ -15,7 +15,7 @@ const record = [
   optional('image_alt', text, ''),
 ];
 
-/** Records of the content system, which the content checks are about. */
+/** Kinds of records of the content system, which the content checks read. */
 export const CONTENT = {
   profiles: {
     about: 'profiles of speakers in the content system, by company and umbraco id',

@@ -18,7 +18,7 @@ import { count, day } from '../values';
 interface List {
   companyId: number;
   name: string;
-  /** Whose it is; `null` is the site's own. */
+  /** The speaker whose list this is; `null` for the site's own list. */
   speakerId: number | null;
   line: number;
 }
@@ -32,7 +32,7 @@ const listOf = ({ line, fields }: Line): List => ({
   line,
 });
 
-/** The lists that are there of those asked for, and those of the speakers who are named with them. */
+/** Reads the stored lists with the given names, and the lists of the given speakers. */
 async function storedLists(tx: Db, asked: readonly List[]) {
   const companyIds = [...new Set(asked.map(({ companyId }) => companyId))];
   const names = [...new Set(asked.map(({ name }) => name))];
@@ -46,7 +46,7 @@ async function storedLists(tx: Db, asked: readonly List[]) {
     );
 }
 
-/** Lines that give a list to another speaker than it has, or a speaker a second list. */
+/** Finds lines that give a list to another speaker, or a speaker a second list. */
 function conflicts(asked: readonly List[], stored: Awaited<ReturnType<typeof storedLists>>): BadLine[] {
   const owners = new Map(stored.map((list) => [keyOf(list), list.speakerId]));
   const lists = new Map(stored.flatMap((list) => (list.speakerId ? [[list.speakerId, keyOf(list)]] : [])));
@@ -67,7 +67,7 @@ function conflicts(asked: readonly List[], stored: Awaited<ReturnType<typeof sto
   });
 }
 
-/** Makes the lists that are not there yet, and gives each line the key of its own. */
+/** Creates missing lists and sets the list id of each line. */
 async function prepareLists(tx: Db, lines: readonly Line[], loadId: number): Promise<BadLine[]> {
   const asked = lines.map(listOf);
   const stored = await storedLists(tx, asked);
@@ -87,7 +87,7 @@ async function prepareLists(tx: Db, lines: readonly Line[], loadId: number): Pro
   return [];
 }
 
-/** Deletes the lists that a load has made, unless other loads have days of them. */
+/** Deletes the lists that a load created, unless days of other loads use them. */
 async function unprepareLists(tx: Db, loadId: number): Promise<void> {
   const l = followerLists;
   const hasDays = (table: typeof followerDays | typeof mailDays) =>
@@ -107,7 +107,7 @@ const ofList = (...names: string[]): Column[] => [
   ...names.map((name) => optional(name, count, 0)),
 ];
 
-/** Lists that people follow by mail. A list that is not there yet is made. */
+/** Kinds of figures of mailing lists that people follow. Missing lists are created. */
 export const FOLLOWERS = {
   follower_days: {
     about: 'who joined and left lists, by company, day and list',

@@ -20,7 +20,7 @@ import {
 } from '../kind';
 import { count, currency, day, decimal, micros, oneOf } from '../values';
 
-/** A figure that may be unknown, which is not 0. */
+/** Columns of figures that may be unknown, which differs from 0. */
 const countedIfKnown = (...names: string[]): Column[] => names.map((name) => optional(name, count, null));
 const counted = (...names: string[]): Column[] => names.map((name) => optional(name, count, 0));
 const cost = (name: string, field: string): Column => optional(name, micros, 0, field);
@@ -51,7 +51,7 @@ const searchAds = (network: 'google' | 'bing') => ({
   ],
 });
 
-/** Search consoles tell the average position. The sum is stored, because averages cannot be added. */
+/** Replaces the average position of search consoles by the sum of positions, because averages cannot be added. */
 function withPositionSum({ position, ...fields }: Fields): Fields {
   const impressions = Number(fields.impressions);
   if (impressions > 0 && Number(position) < 1) {
@@ -66,7 +66,7 @@ const searchFigures = [
   required('position', decimal),
 ];
 
-/** Advertising and search, day by day. */
+/** Kinds of daily figures of advertising and search. */
 export const MARKETING = {
   google_ads: searchAds('google'),
   bing_ads: searchAds('bing'),

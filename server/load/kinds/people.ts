@@ -12,7 +12,7 @@ import {
 import { company, instantOnDay, type KindDefinition, named, optional, required, speaker } from '../kind';
 import { count, day, email, flag, instant, name, names, oneOf, text } from '../values';
 
-/** Speakers, sellers, and what speakers do beside speaking. */
+/** Kinds for speakers, sellers, and speakers' activities besides speaking. */
 export const PEOPLE = {
   speakers: {
     about: 'speakers, by company and name',

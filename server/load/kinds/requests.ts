@@ -13,10 +13,13 @@ import {
 } from '../kind';
 import { cents, count, day, decimal, oneOf } from '../values';
 
-/** A line tells a request's whole ending: what it leaves out is not so. */
+/**
+ * Default outcome fields. A line states all outcome fields of a request, so fields that the line omits are
+ * reset.
+ */
 const OPEN = { outcome: 'open', closedOn: null, lostReason: null, valueCents: 0, commissionPercent: null };
 
-/** The first cell of an ending that does not go with the others. */
+/** Returns an error for the first outcome cell that contradicts others, or `null`. */
 function contradiction({ outcome, closedOn, lostReason, valueCents, requestedOn }: Fields): BadCell | null {
   if ((outcome === 'open') !== (closedOn === null)) {
     return new BadCell('closed_on', 'must be there unless the outcome is open, and only then');
@@ -41,7 +44,7 @@ function finish(fields: Fields): Fields {
   return finished;
 }
 
-/** Requests and the deals that they become. */
+/** The kind for requests and the deals that they become. */
 export const REQUESTS = {
   requests: {
     about: 'requests and the deals they become, by company and deal',

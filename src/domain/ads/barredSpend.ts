@@ -2,13 +2,16 @@ import type { Figure } from '../figures/figure';
 import { type Money, MoneySums } from '../figures/moneySums';
 import { nameMatcher } from '../text/nameMatching';
 
-/** Somebody of a site, and whether relations call ads for them 'Not allowed'. */
+/** A speaker of a site, and whether the speaker relations data says 'Not allowed' for ads. */
 export interface Advertised {
   name: string;
-  isBarred: boolean;
+  adsBlocked: boolean;
 }
 
-/** Whether ads are allowed for a name; `doubtful` where it could be either of several, of whom one is barred. */
+/**
+ * Whether ads are allowed for a name. `doubtful` if the name could be one of several speakers, and ads are blocked for
+ * at least one of these speakers.
+ */
 export type Verdict =
   | { kind: 'allowed' }
   | { kind: 'barred'; speaker: string }
@@ -18,7 +21,10 @@ export type Judge = (name: string) => Verdict;
 
 const ALLOWED: Verdict = { kind: 'allowed' };
 
-/** Judges names by who they stand for among all speakers of a site, and never guesses which of several that is; each name once. */
+/**
+ * Creates a function that judges names by the matching speaker of a site. The function never guesses between several
+ * speakers, and judges each name once.
+ */
 export function judgeBy(speakers: readonly Advertised[]): Judge {
   const called = new Map(speakers.map((speaker) => [speaker.name, speaker]));
   const match = nameMatcher(called.keys());
@@ -27,7 +33,7 @@ export function judgeBy(speakers: readonly Advertised[]): Judge {
     if (found.kind === 'missing') return ALLOWED;
     const names = found.kind === 'ambiguous' ? found.names : [found.name];
     const either = names.flatMap((one) => called.get(one) ?? []);
-    if (!either.some(({ isBarred }) => isBarred)) return ALLOWED;
+    if (!either.some(({ adsBlocked }) => adsBlocked)) return ALLOWED;
     return found.kind === 'ambiguous'
       ? { kind: 'doubtful', either }
       : { kind: 'barred', speaker: found.name };
@@ -43,48 +49,49 @@ export function judgeBy(speakers: readonly Advertised[]): Judge {
 interface Cost {
   cost: Figure;
   currency: string;
-  /** What the network calls whom it is for, where that is written otherwise. */
+  /** The network's spelling of the name, if different. */
   called?: string;
 }
 
-/** What is spent on a name, which may be in several currencies. */
+/** The spend on one name, possibly in several currencies. */
 export interface Spending {
   name: string;
   costs: readonly Cost[];
-  /** Who advertises it so, where several networks are asked. */
+  /** The network that uses this name, if several networks are compared. */
   network?: string;
 }
 
-/** A name that money is spent on, and that could be either of several speakers. */
+/** A name with spend that could be one of several speakers. */
 export interface DoubtfulSpending {
   name: string;
-  /** Who advertises it so, where that was said. */
+  /** The networks that use this name, if known. */
   networks: readonly string[];
   either: readonly Advertised[];
 }
 
-/** Money that is spent on ads for speakers who have forbidden them. */
-export interface SpendNotAllowed {
-  /** By the name that it is spent on. */
-  isNotAllowed: ReadonlyMap<string, boolean>;
-  /** By the name that relations have. */
+/** Spend on ads for speakers who do not allow ads. */
+export interface BarredSpend {
+  /** By the advertised name. */
+  adsBlockedByName: ReadonlyMap<string, boolean>;
+  /** By the speaker's name in the speaker relations data. */
   bySpeaker: ReadonlyMap<string, MoneySums>;
-  /** Of all of it, one for each currency. */
+  /** The total per currency. */
   sums: readonly Money[];
   doubtful: readonly DoubtfulSpending[];
 }
 
 /**
- * Of each name in turn; a doubtful one is neither allowed nor not, so it is not in `isNotAllowed`. What networks call
- * otherwise is judged by what each calls it: together they tell what each tells alone.
+ * Finds the spend on speakers for whom ads are blocked. A doubtful name is neither allowed nor blocked, so
+ * `adsBlockedByName` omits the name. A network's different spelling is judged by itself, so several networks together
+ * give the same result as each network alone.
  */
-export function findNotAllowed(spendings: Iterable<Spending>, judge: Judge): SpendNotAllowed {
-  const isNotAllowed = new Map<string, boolean>();
+export function findBarredSpend(spendings: Iterable<Spending>, judge: Judge): BarredSpend {
+  const adsBlockedByName = new Map<string, boolean>();
   const bySpeaker = new Map<string, MoneySums>();
   const all = new MoneySums();
   const doubtful = new Map<string, DoubtfulSpending>();
   for (const { name, costs, network } of spendings) {
-    let isBarred = false;
+    let adsBlocked = false;
     let isInDoubt = false;
     for (const { cost, currency, called = name } of costs) {
       if (cost === null || cost <= 0) continue;
@@ -100,13 +107,13 @@ export function findNotAllowed(spendings: Iterable<Spending>, judge: Judge): Spe
         });
       }
       if (verdict.kind !== 'barred') continue;
-      isBarred = true;
+      adsBlocked = true;
       const own = bySpeaker.get(verdict.speaker) ?? new MoneySums();
       bySpeaker.set(verdict.speaker, own);
       own.add(cost, currency);
       all.add(cost, currency);
     }
-    if (isBarred || !isInDoubt) isNotAllowed.set(name, isBarred);
+    if (adsBlocked || !isInDoubt) adsBlockedByName.set(name, adsBlocked);
   }
-  return { isNotAllowed, bySpeaker, sums: all.list(), doubtful: [...doubtful.values()] };
+  return { adsBlockedByName, bySpeaker, sums: all.list(), doubtful: [...doubtful.values()] };
 }

@@ -1,34 +1,37 @@
 import { foldName } from '../text/nameMatching';
 
-/** A product by its name, and the lists that have it, by index. */
+/** A product's name, and the indices of the lists that contain the product. */
 export interface ListedProduct {
   name: string;
   lists: readonly number[];
 }
 
-/** Two products that are not the same by their names, but look alike. */
+/** Two products with different names that look alike. */
 export type LookAlike = readonly [ListedProduct, ListedProduct];
 
 interface Entry extends ListedProduct {
-  /** What is compared of it. */
+  /** The folded name, which is compared. */
   fold: string;
 }
 
-/** Shorter ones look alike by chance. */
+/** Shorter names look alike by chance. */
 const SHORTEST = 5;
-/** So many are compared before others have their turn. */
+/** Number of products that are compared before a pause. */
 const AT_A_TIME = 200;
 
-/** The same words in whichever order, without what stands between them. */
+/** Returns the words of a name in sorted order, without the characters between the words. */
 const sameWords = (fold: string): string => {
   const words = fold.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.sort().join(' ');
 };
 
-/** Every text that is left when one letter is taken away; what differs by one letter shares one of them. */
+/**
+ * Yields every text that results from removing one letter. Two texts that differ by one letter have such a text in
+ * common.
+ */
 function* withoutOne(text: string): Generator<string> {
   for (let place = 0; place < text.length; place += 1)
-    // Names with other numbers are other things.
+    // Keep digits, because names with different numbers are different products.
     if (!/\d/.test(text[place] ?? '')) yield text.slice(0, place) + text.slice(place + 1);
 }
 
@@ -36,7 +39,7 @@ const productOf = ({ name, lists }: Entry): ListedProduct => ({ name, lists });
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** By what an entry is found: entries with a key in common look alike. */
+/** Yields the keys of an entry. Entries with a common key look alike. */
 function* keysOf({ fold }: Entry): Generator<string> {
   yield `words ${sameWords(fold)}`;
   if (fold.length < SHORTEST) return;
@@ -45,16 +48,16 @@ function* keysOf({ fold }: Entry): Generator<string> {
   for (const rest of withoutOne(fold)) yield `letters ${digits} ${rest}`;
 }
 
-/** A list that has both says by that that they are two products. */
+/** Returns true if one list contains both products. Products in the same list are always different. */
 const isInOneList = (one: ListedProduct, other: ListedProduct): boolean =>
   one.lists.some((list) => other.lists.includes(list));
 
 /**
- * Finds products of different lists whose names look alike: the same words in another order, or all but one letter.
- * Pairs are told, and no product is taken for another.
+ * Finds products of different lists whose names look alike: the same words in another order, or all but one letter. The
+ * pairs are only reported; the app does not merge the products.
  *
  * @param products no two with the same name
- * @param pause lets others have their turn: thousands of names take a while.
+ * @param pause lets other tasks run, because the comparison of thousands of names takes a while
  */
 export async function findLookAlikes(
   products: readonly ListedProduct[],

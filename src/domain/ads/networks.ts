@@ -1,13 +1,13 @@
 import type { Figure } from '../figures/figure';
 import type { DatasetFigures } from '../reports/reportRows';
 
-/** What every network tells of a product, whatever its own words for it. */
+/** The figures that every network has for a product, regardless of the network's own terms. */
 export interface AdFigures {
   clicks: Figure;
   conversions: Figure;
   /** In the units of `currency`. */
   cost: Figure;
-  /** `null` is the site's; empty where nobody says which it is. */
+  /** `null` is the site's currency; empty if the currency is unknown. */
   currency: string | null;
 }
 
@@ -17,11 +17,11 @@ export interface Network<C extends AdCollection = AdCollection> {
   id: 'google' | 'bing' | 'meta' | 'linkedin';
   label: string;
   collection: C;
-  /** The id of the screen that shows it alone. */
+  /** Id of the screen that shows only this network. */
   screen: 'googleads' | 'bingads' | 'metaads' | 'linkedinads';
-  /** What it counts as clicks and as conversions, in its own words. */
+  /** The network's own terms for clicks and conversions. */
   words: { clicks: string; conversions: string };
-  /** Of all its cost; `null` is the site's, `undefined` each row's own. */
+  /** Currency of all costs: `null` is the site's currency, `undefined` is each row's own currency. */
   currency: string | null | undefined;
   read: (figures: DatasetFigures[C]) => AdFigures;
 }
@@ -33,7 +33,7 @@ const ofSearch = ({ clicks, conversions, cost }: DatasetFigures['googleAds']): A
   currency: null,
 });
 
-/** Each as its collection has it, in the order of their screens. */
+/** Networks by collection, in the order of the networks' screens. */
 const BY_COLLECTION: { readonly [C in AdCollection]: Network<C> } = {
   googleAds: {
     id: 'google',
@@ -87,13 +87,13 @@ export type NetworkId = Network['id'];
 
 export const networkOf = <C extends AdCollection>(collection: C): Network<C> => BY_COLLECTION[collection];
 
-/** A row's figures by what its network tells of every product. */
+/** Converts a row's figures to the figures that every network has. */
 export const adFigures = <C extends AdCollection>(collection: C, figures: DatasetFigures[C]): AdFigures =>
   networkOf(collection).read(figures);
 
 export const AD_COLLECTIONS = ['googleAds', 'bingAds', 'metaAds', 'linkedinAds'] as const;
 
-/** What is said of each, without what reads it. */
+/** The description of each network, without the function that reads figures. */
 export const NETWORKS: readonly Omit<Network, 'read'>[] = AD_COLLECTIONS.map(
   (collection) => BY_COLLECTION[collection],
 );

@@ -3,9 +3,9 @@ import { SEARCH_PAGES, type SearchFigures } from '../reports/searchPositions';
 import type { AdFigures } from './networks';
 import { matchAlike } from './productNames';
 
-/** In their order on screen. */
+/** Fields in screen order. */
 export const FIELDS = ['foundPaid', 'foundNotPaid', 'notFoundPaid', 'neither'] as const;
-/** Where a speaker stands: found first by their name or not, paid for or not. */
+/** The group of a speaker: found first by name or not, paid for or not. */
 export type Field = (typeof FIELDS)[number];
 
 export const FIELD_LABELS: Record<Field, string> = {
@@ -15,39 +15,42 @@ export const FIELD_LABELS: Record<Field, string> = {
   neither: 'Neither',
 };
 
-/** Money by its currency, in whole millionths of it: so summed, it is exact. */
+/** Money by currency, in whole millionths, so that sums are exact. */
 export type Costs = ReadonlyMap<string, number>;
 
 const MICROS = 1_000_000;
 export const unitsOf = (micros: number): number => micros / MICROS;
 
-/** A speaker of the search data, and what ads for them bring and cost. */
+/** A speaker of the search data, with the clicks and costs of ads for the speaker. */
 export interface FoundSpeaker {
   name: string;
-  /** The better of the newest ones, 1 at the top; `null` where they are not found. */
+  /** The better of the newest positions, 1 at the top; `null` if the speaker is not found. */
   position: Figure;
-  /** Of all networks; `null` where none has the figure. */
+  /** Sum over all networks; `null` if no network has the figure. */
   clicks: Figure;
   costs: Costs;
 }
 
-/** A product of a network whose name may be one of some speakers', and may be somebody else's. */
+/** An advertised product whose name could be one of several speakers. */
 export interface DoubtfulProduct {
   name: string;
   networks: readonly string[];
   either: readonly string[];
 }
 
-export interface FoundAnyway {
+export interface OrganicOverlap {
   speakers: readonly FoundSpeaker[];
-  /** Those that something is paid in. */
+  /** The currencies of the costs. */
   currencies: readonly string[];
   doubtful: readonly DoubtfulProduct[];
-  /** How many products are no speaker of the search data. */
+  /** Number of products that match no speaker of the search data. */
   strangers: number;
 }
 
-/** By their name, on their profile page or on their own website, whichever is found first. */
+/**
+ * Returns the best position for the speaker's name, on the profile page or on the speaker's own website. Returns `null`
+ * if the speaker is not found.
+ */
 export function bestPosition(figures: SearchFigures | null): Figure {
   let best: Figure = null;
   for (const page of SEARCH_PAGES) {
@@ -62,16 +65,16 @@ export interface SearchedSpeaker {
   position: Figure;
 }
 
-/** One network's products by name. */
+/** The products of one network, by name. */
 export interface AdvertisedNames {
   label: string;
   rows: ReadonlyMap<string, { current: AdFigures | null }>;
 }
 
 /**
- * What the networks count and cost together; unlike currencies stay apart.
+ * Adds up the clicks and costs of all networks. Different currencies are not added up.
  *
- * @param called the speaker's name, and what each network calls the product.
+ * @param called the speaker's name, then the product's name in each network
  */
 function sumUp(
   networks: readonly AdvertisedNames[],
@@ -92,7 +95,7 @@ function sumUp(
   return { clicks, costs };
 }
 
-/** The site's own first. */
+/** Returns the currencies of the costs, the site's currency first. */
 function currenciesOf(speakers: readonly FoundSpeaker[], siteCurrency: string): string[] {
   const found = new Set<string>();
   for (const { costs } of speakers) for (const currency of costs.keys()) found.add(currency);
@@ -101,16 +104,16 @@ function currenciesOf(speakers: readonly FoundSpeaker[], siteCurrency: string): 
 }
 
 /**
- * What is paid for each speaker of the search data. Products are matched by name as everywhere; one that could be
- * either of several counts for nobody.
+ * Assigns clicks and costs to each speaker of the search data. Products are matched by name, as in the whole app. A
+ * product that could be one of several speakers counts for no speaker.
  *
- * @param siteCurrency of what names none of its own.
+ * @param siteCurrency the currency of figures without a currency
  */
 export function payFor(
   searched: readonly SearchedSpeaker[],
   networks: readonly AdvertisedNames[],
   siteCurrency: string,
-): FoundAnyway {
+): OrganicOverlap {
   const lists = [searched.map(({ name }) => name), ...networks.map(({ rows }) => [...rows.keys()])];
   const paid = new Map<string, Pick<FoundSpeaker, 'clicks' | 'costs'>>();
   const doubtful: DoubtfulProduct[] = [];
@@ -136,9 +139,9 @@ const labelsOf = (networks: readonly AdvertisedNames[], called: readonly (string
   networks.flatMap(({ label }, list) => (called[list + 1] === undefined ? [] : [label]));
 
 export interface Thresholds {
-  /** Up to which position somebody is found first. */
+  /** The last position that counts as found first. */
   position: number;
-  /** Above which cost in any one currency, in its own units, somebody is paid for. */
+  /** A speaker with a higher cost in any one currency is paid for. In units of that currency. */
   cost: number;
 }
 
@@ -146,7 +149,7 @@ export const isFoundFirst = ({ position }: FoundSpeaker, thresholds: Thresholds)
   position !== null && position <= thresholds.position;
 
 export function isPaidFor({ costs }: FoundSpeaker, { cost }: Thresholds): boolean {
-  // As costs are: 2.01 times a million is a little less than 2,010,000.
+  // Round as the costs are rounded: 2.01 times a million is slightly less than 2,010,000.
   const threshold = Math.round(cost * MICROS);
   for (const micros of costs.values()) if (micros > threshold) return true;
   return false;
@@ -158,21 +161,21 @@ export function fieldOf(speaker: FoundSpeaker, thresholds: Thresholds): Field {
   return isPaid ? 'notFoundPaid' : 'neither';
 }
 
-/** Clicks, or money of one currency. */
+/** The amount on the vertical axis: clicks, or money of one currency. */
 export type Against = { kind: 'clicks' } | { kind: 'cost'; currency: string };
 
-/** How much ads for a speaker bring or cost; nothing is 0. */
+/** Returns the clicks or costs of ads for a speaker; 0 if there are none. */
 export const amountOf = ({ clicks, costs }: FoundSpeaker, against: Against): number =>
   against.kind === 'clicks' ? (clicks ?? 0) : unitsOf(costs.get(against.currency) ?? 0);
 
 export interface FieldSpeakers {
   field: Field;
-  /** The most clicks or money first, then who is found best, then as the search data have them. */
+  /** Sorted by clicks or costs, highest first, then by position, best first, then as in the search data. */
   speakers: readonly FoundSpeaker[];
   costs: Costs;
 }
 
-/** The sum in each currency. */
+/** Returns the sum of the costs per currency. */
 function costOf(speakers: readonly FoundSpeaker[]): Costs {
   const sums = new Map<string, number>();
   for (const { costs } of speakers)
@@ -182,7 +185,7 @@ function costOf(speakers: readonly FoundSpeaker[]): Costs {
 
 const placeOf = ({ position }: FoundSpeaker): number => position ?? Number.MAX_VALUE;
 
-/** Every speaker in exactly one of the fields. */
+/** Assigns every speaker to exactly one field. */
 export function intoFields(
   speakers: readonly FoundSpeaker[],
   thresholds: Thresholds,

@@ -1,18 +1,18 @@
 import { foldName } from '../text/nameMatching';
 
-/** A product, and what each list calls it; `undefined` where the list has none that is surely the same. */
+/** A product, and its name in each list; `undefined` if the list has no certain match. */
 export interface NamedProduct {
   name: string;
-  /** One for each list, in their order. */
+  /** One name per list, in the order of the lists. */
   called: readonly (string | undefined)[];
 }
 
-/** A name of one list that stands for several of others: it could be either, so it is nobody's. */
+/** A name of one list that matches several names of the other lists. The name is assigned to none of these names. */
 export interface DoubtfulName {
   name: string;
-  /** In which of the lists it is, by index. */
+  /** Index of the list that contains the name. */
   list: number;
-  /** What it could be. */
+  /** The names that could be the same product. */
   either: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface Matched {
 const calledIn = (lists: readonly (readonly string[])[], name: string): (string | undefined)[] =>
   lists.map((names) => (names.includes(name) ? name : undefined));
 
-/** A list has two writings: then only the very same writing is the same product, and another one is doubtful. */
+/** Matches only identical spellings, because a list contains several spellings. Every other spelling is doubtful. */
 function exactOnly(lists: readonly (readonly string[])[]): Matched {
   const writings = [...new Set(lists.flat())];
   const products = writings.map((name) => ({ name, called: calledIn(lists, name) }));
@@ -35,11 +35,11 @@ function exactOnly(lists: readonly (readonly string[])[]): Matched {
   return { products, doubtful };
 }
 
-/** Names that are the same when they are folded. */
+/** Names with the same folded form. */
 interface Alike {
-  /** What each list has of them, its first. */
+  /** The first of these names in each list. */
   called: (string | undefined)[];
-  /** All that each list has of them, where one has several. */
+  /** All of these names in each list; `null` if no list has several. */
   twins: string[][] | null;
 }
 
@@ -53,10 +53,10 @@ function add(alike: Alike, list: number, name: string): void {
   alike.twins[list]?.push(name);
 }
 
-/** @param lists the names of each, none twice. */
+/** @param lists the names of each list, without duplicates */
 function foldAlike(lists: readonly (readonly string[])[]): Iterable<Alike> {
   const byFold = new Map<string, Alike>();
-  // Most lists write most names the same, and folding takes its time.
+  // Avoids folding, which is slow: most lists use the same spelling for most names.
   const byWriting = new Map<string, Alike>();
   const alikeTo = (name: string): Alike => {
     const fold = foldName(name);
@@ -72,13 +72,13 @@ function foldAlike(lists: readonly (readonly string[])[]): Iterable<Alike> {
 }
 
 interface AlikeProducts extends Matched {
-  /** All that each list has of them, where one has several. */
+  /** All of these names in each list; `null` if no list has several. */
   twins: readonly (readonly string[])[] | null;
 }
 
 const NONE: DoubtfulName[] = [];
 
-/** The same as `matchProducts`, those that are written alike together. */
+/** Matches the names of several lists like `matchProducts`, in groups of names with the same folded form. */
 export const matchAlike = (lists: readonly (readonly string[])[]): AlikeProducts[] =>
   Array.from(foldAlike(lists), ({ called, twins }) =>
     twins
@@ -91,11 +91,11 @@ export const matchAlike = (lists: readonly (readonly string[])[]): AlikeProducts
   );
 
 /**
- * Which names of several lists are the same product, by the matching of names that all of the app goes by: as they are
- * written, else by what is left when they are folded, and never by guessing among several.
+ * Finds the names of several lists that are the same product. Compares names first by exact spelling, then by folded
+ * form, as the whole app does. An ambiguous name is never matched.
  *
- * @param lists the names of each, none twice.
- * @returns every name of every list in exactly one product, in the order in which they come.
+ * @param lists the names of each list, without duplicates
+ * @returns products that contain every name of every list exactly once, in order of first occurrence
  */
 export function matchProducts(lists: readonly (readonly string[])[]): Matched {
   const matched = matchAlike(lists);

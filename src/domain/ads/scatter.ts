@@ -7,7 +7,10 @@ import {
   type Thresholds,
 } from './organicOverlap';
 
-/** Where a speaker is in the picture, as shares of its width from the left and of its height from the bottom. */
+/**
+ * A speaker's point in the picture. `x` is a share of the width from the left; `y` is a share of the height from the
+ * bottom.
+ */
 export interface Spot {
   speaker: FoundSpeaker;
   field: Field;
@@ -15,27 +18,30 @@ export interface Spot {
   y: number;
 }
 
-/** A value on an axis, and where it is. */
+/** A value on an axis, and its position as a share of the axis. */
 export interface Tick {
   value: number;
   at: number;
 }
 
 /**
- * Where the fields meet, whatever the thresholds: left of `found` are those found first, above `paid` those paid for,
- * and right of `none` those without a position.
+ * Borders between the fields, as shares of the picture. The borders do not depend on the thresholds. Speakers left of
+ * `found` are found first. Speakers above `paid` are paid for. Speakers right of `none` have no position.
  */
 export const BORDERS = { found: 0.46, none: 0.87, paid: 0.32 } as const;
 
-/** Of the whole: no point lies on a border, nor under the name of its field. */
+/** Shares of the picture that stay free, so that no point lies on a border or under the name of its field. */
 const GAP = 0.02;
 const NAME_ROOM = 0.11;
 
-/** Less than this is not told apart from the best. */
+/** Better positions are drawn at this position. */
 const BEST = 1;
 const LEAST_WORST = 10;
 
-/** Evenly over two intervals at once, neighbours far from each other: multiples of powers of the plastic ratio. */
+/**
+ * Spreads points evenly over two intervals at once, with neighbours far from each other. Uses multiples of powers of
+ * the plastic ratio.
+ */
 const spread = (index: number, over: 'width' | 'height'): number =>
   (0.5 + index * (over === 'width' ? 0.754_877_666_246_693 : 0.569_840_290_998_053)) % 1;
 
@@ -44,11 +50,13 @@ const between = (from: number, to: number, share: number): number =>
 
 const below = (from: number, to: number, share: number): number => between(from, to - NAME_ROOM, share);
 
-/** How far a value is from one to another, by their ratios; the middle where they are the same. */
+/**
+ * Returns the position of a value between two bounds on a logarithmic scale, from 0 to 1. Returns 0.5 for equal bounds.
+ */
 const ratioShare = (value: number, from: number, to: number): number =>
   to <= from ? 0.5 : Math.log(value / from) / Math.log(to / from);
 
-/** @param worst the last position that has a place. */
+/** @param worst the worst position that is drawn */
 function placeOfPosition(position: number, atMost: number, worst: number): number {
   const shown = Math.max(BEST, position);
   return position <= atMost
@@ -66,7 +74,7 @@ const worstOf = (fields: readonly FieldSpeakers[], atMost: number): number => {
   return worst;
 };
 
-/** Sums of huge figures overflow. */
+/** Limits the amount to a finite number, because sums of huge figures overflow. */
 const heightOf = (speaker: FoundSpeaker, against: Against): number =>
   Math.min(Number.MAX_VALUE, amountOf(speaker, against));
 
@@ -80,7 +88,7 @@ function mostOf(fields: readonly FieldSpeakers[], against: Against): number {
 }
 
 export interface Scatter {
-  /** From left to right. */
+  /** Sorted from left to right. */
   spots: readonly Spot[];
   positions: readonly Tick[];
   amounts: readonly Tick[];
@@ -88,7 +96,7 @@ export interface Scatter {
 
 const POSITIONS = [1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Nearer to each other, their words would touch. */
+/** Minimum distance between ticks. The labels of closer ticks would overlap. */
 const APART = 0.06;
 
 function positionTicks(atMost: number, worst: number): Tick[] {
@@ -114,9 +122,9 @@ function amountTicks(most: number): Tick[] {
 }
 
 /**
- * Speakers by their position, the best at the left, and by clicks or cost, the most at the top; both by ratios, for
- * both have few large ones. Those not paid for lie in a strip below, spread over its height, where height says
- * nothing; so do those without a position over the width of theirs.
+ * Places speakers by position, best at the left, and by clicks or cost, highest at the top. Both scales are
+ * logarithmic, because few values are large. Speakers who are not paid for are spread over a strip at the bottom, where
+ * height has no meaning. Speakers without a position are spread over the width of a strip at the right.
  */
 export function placeSpots(
   fields: readonly FieldSpeakers[],
@@ -147,7 +155,10 @@ export function placeSpots(
   };
 }
 
-/** The spot nearest to a place, in pixels of a picture of this size; `-1` where none is within reach. */
+/**
+ * Returns the index of the spot nearest to a place, in pixels of a picture of this size. Returns `-1` if no spot is
+ * within `reach`.
+ */
 export function nearestSpot(
   spots: readonly Spot[],
   place: { x: number; y: number },

@@ -1,38 +1,38 @@
-/** The kinds of records whose changes are kept. Preferences are one record, and each key a field of it. */
+/** Kinds of records in the audit trail. All preferences are one record, and each key is a field of that record. */
 export const RECORD_KINDS = [
   ...(['company', 'seller', 'mailjet_templates', 'notification_sent'] as const),
   ...(['user', 'mailing_list', 'preferences'] as const),
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** What was done to a record. */
-export const HISTORY_ACTIONS = [
+/** Actions that the audit trail records. */
+export const AUDIT_ACTIONS = [
   ...(['created', 'changed', 'deleted', 'anonymised'] as const),
   ...(['password_link_made', 'password_set', 'sessions_ended'] as const),
 ] as const;
-export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+export type AuditTrailAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What a field can hold; `null` is nothing. */
+/** The value of a field; `null` if the field is empty. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 
-/** One field of a change. Of a secret only `set` and `none` are told. */
+/** The change of one field. The values of a secret are only `set` and `none`. */
 export interface FieldChange {
   field: string;
   from: FieldValue;
   to: FieldValue;
 }
 
-/** A record by kind and id; preferences, which are one record, have the id 0. */
+/** The kind and id of a record. The preferences are one record with the id 0. */
 export interface RecordName {
   kind: RecordKind;
   id: number;
 }
 
-/** What was done to a record at one time. */
-export interface HistoryEntry {
+/** One entry of the audit trail: an action on a record. */
+export interface AuditTrailEntry {
   id: number;
   at: string;
-  /** Null for a command given where the server runs; without an address for who has been anonymised since. */
+  /** `null` for a command on the server. The address is `null` if the user has been anonymised since. */
   user: { id: number; email: string | null } | null;
   kind: string;
   recordId: number;
@@ -40,9 +40,9 @@ export interface HistoryEntry {
   changes: readonly FieldChange[];
 }
 
-/** The newest entries, or those before one. */
-export interface HistoryPage {
-  entries: readonly HistoryEntry[];
-  /** There are earlier ones. */
+/** A page of the audit trail: the newest entries, or the entries before a given entry. */
+export interface AuditTrailPage {
+  entries: readonly AuditTrailEntry[];
+  /** True if earlier entries exist. */
   more: boolean;
 }

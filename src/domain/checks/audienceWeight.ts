@@ -1,21 +1,21 @@
 import { matchedName, nameMatcher } from '../text/nameMatching';
 
-/** What tells how many people see a speaker. */
-export type ReachSource = 'requests' | 'impressions';
-/** Figures of speakers by name. */
-export type ReachFigures = ReadonlyMap<string, number>;
+/** Data that shows how many people see a speaker. */
+export type WeightSource = 'requests' | 'impressions';
+/** Figures by speaker name. */
+export type WeightFigures = ReadonlyMap<string, number>;
 
-export interface Reach {
-  /** What there was to weigh by. */
-  sources: readonly ReachSource[];
-  /** 1 for somebody nobody sees; each source adds what the speaker has of it, as a multiple of the average. */
+export interface AudienceWeight {
+  /** The sources that have data. */
+  sources: readonly WeightSource[];
+  /** Returns a speaker's weight: 1 plus, for each source, the speaker's figure as a multiple of the average. */
   weightOf: (name: string) => number;
-  /** Whether any source knows one speaker of this name. */
+  /** Returns true if a source has a certain match for this name. */
   knows: (name: string) => boolean;
 }
 
-/** `null` where there is nothing to weigh by. */
-export function reachOf(figures: Readonly<Partial<Record<ReachSource, ReachFigures>>>): Reach | null {
+/** Computes weights from the sources, or returns `null` without sources. */
+export function audienceWeightOf(figures: Readonly<Partial<Record<WeightSource, WeightFigures>>>): AudienceWeight | null {
   const parts = (['requests', 'impressions'] as const).flatMap((source) => {
     const of = figures[source];
     if (!of) return [];
@@ -23,7 +23,7 @@ export function reachOf(figures: Readonly<Partial<Record<ReachSource, ReachFigur
     return [{ source, of, average, find: nameMatcher(of.keys()) }];
   });
   if (parts.length === 0) return null;
-  /** A name is sought once, not at each key that is typed and for each of its issues. */
+  /** Caches each lookup, because weights are needed again for every keystroke and every issue. */
   const found = new Map<string, { weight: number; isKnown: boolean }>();
   const look = (name: string) => {
     const before = found.get(name);

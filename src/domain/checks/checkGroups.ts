@@ -1,6 +1,6 @@
 import type { CHECK_CLASSES, CheckGroup, CheckGroups, CheckIssue } from './checks';
 
-/** One line of an answer: several have the same id, in no order. */
+/** One result in a response. Several results can have the same id, in any order. */
 export interface CheckResult {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ interface Gathered {
   warnings: CheckIssue[];
 }
 
-/** Takes results one by one, each once, and gives the groups at the end. */
+/** Creates a collector that groups results by id. Add each result once, then call `groups`. */
 export function createGrouping(): { add: (result: CheckResult) => void; groups: () => CheckGroups } {
   const gathered = new Map<string, Gathered>();
   return {
@@ -40,7 +40,7 @@ export function createGrouping(): { add: (result: CheckResult) => void; groups: 
           issues: warnings.length === 0 ? errors : errors.concat(warnings),
         },
       ]);
-      // `fromEntries` defines own keys, so that an id "__proto__" is one like any other.
+      // `fromEntries` defines own keys, so the id "__proto__" is safe.
       return { ids: [...gathered.keys()], byId: Object.fromEntries(entries) };
     },
   };

@@ -4,19 +4,21 @@ import { firstPlace } from '../figures/firstPlace';
 import { formatCount, formatPercent, NO_FIGURE } from '../figures/formats';
 import { keysOf } from '../records/keysOf';
 
-/** How the content of a site stood at a moment. Counts are of results, `null` where the answer leaves one out. */
+/**
+ * The state of a site's content at one moment. Counts are numbers of results, or `null` if the API leaves a count out.
+ */
 export interface StatsPoint {
   /** Epoch ms. */
   at: number;
   errors: number | null;
   warnings: number | null;
-  /** Profiles, or topics. */
+  /** Number of profiles or topics. */
   records: number | null;
 }
 
 type Counts = Pick<StatsPoint, 'errors' | 'warnings' | 'records'>;
 
-/** How many results of each class a profile can have at most, and how much one weighs. */
+/** The maximum numbers of errors and of warnings per profile or topic. The ratios divide by these numbers. */
 export const ERROR_WEIGHT = 10;
 export const WARNING_WEIGHT = 8;
 
@@ -28,14 +30,14 @@ const has = <Needed extends Count>(
   needed: readonly Needed[],
 ): counts is Counts & Record<Needed, number> => needed.every((count) => counts[count] !== null);
 
-/** A figure of counts that are all there; missing where one of them is. */
+/** Creates a figure that is computed if all needed counts exist, and is `null` otherwise. */
 const given =
   <Needed extends Count>(...needed: Needed[]) =>
   (compute: (counts: Record<Needed, number>) => number) =>
   (counts: Counts): Figure =>
     has(counts, needed) ? compute(counts) : null;
 
-/** A divisor of 0 is 1. */
+/** Divides two numbers. A divisor of 0 counts as 1. */
 const share = (part: number, whole: number): number => part / (whole === 0 ? 1 : whole);
 
 export const errorsAndWarnings = given('errors', 'warnings')(({ errors, warnings }) => errors + warnings);
@@ -48,19 +50,19 @@ export const errorRatio = given(
   'errors',
   'records',
 )(({ errors, records }) => share(errors, ERROR_WEIGHT * records));
-/** The intended reading of the warning ratio, which the screens show. */
+/** The warning ratio that the screens show: warnings per possible warning. */
 export const warningRatio = given(
   'warnings',
   'records',
 )(({ warnings, records }) => share(warnings, WARNING_WEIGHT * records));
-/** The other reading of the warning ratio. No screen uses it. */
+/** An alternative warning ratio: errors per warning. No screen uses this ratio. */
 export const errorsOverWarnings = given(
   'errors',
   'warnings',
 )(({ errors, warnings }) => share(errors, warnings));
 
 interface MetricDefinition {
-  /** `null` is named by what is counted: profiles, or topics. */
+  /** `null` if the label is the plural noun of the counted records: profiles or topics. */
   label: string | null;
   isRatio: boolean;
   of: (counts: Counts) => Figure;
@@ -78,7 +80,6 @@ export const METRICS = {
 export type Metric = keyof typeof METRICS;
 
 export const DEFAULT_METRIC: Metric = 'total_ratio';
-// The keys of an object literal are its type's.
 export const METRIC_IDS = keysOf(METRICS);
 
 export const parseMetric = (text: string | null): Metric =>
@@ -88,17 +89,23 @@ export const metricLabel = (metric: Metric, plural: string): string => METRICS[m
 
 const RATIO_DECIMALS = 2;
 
-/** A figure by a metric: ratios as percent with two decimals, counts with separators. */
+/** Formats a figure of a metric: ratios as percent with two decimals, counts with separators. */
 export function formatMetric(value: number | null, metric: Metric, locale: string): string {
   if (value === null) return NO_FIGURE;
   return METRICS[metric].isRatio ? formatPercent(value, locale, RATIO_DECIMALS) : formatCount(value, locale);
 }
 
-/** The place of the first point at or after an instant, in points that ascend. */
+/**
+ * Returns the index of the first point at or after an instant, or the number of points if all are earlier. The points
+ * must ascend.
+ */
 export const firstFrom = (points: readonly { at: number }[], instant: number): number =>
   firstPlace(points.length, (place) => (points[place]?.at ?? 0) >= instant);
 
-/** The place of the point nearest to an instant, the earlier of two that are as near; -1 where there is none. */
+/**
+ * Returns the index of the point nearest to an instant, or -1 if there are no points. Of two equally near points, the
+ * earlier wins.
+ */
 export function nearestTo(points: readonly { at: number }[], instant: number): number {
   const after = firstFrom(points, instant);
   const [before, next] = [points[after - 1], points[after]];
@@ -107,9 +114,9 @@ export function nearestTo(points: readonly { at: number }[], instant: number): n
   return instant - before.at <= next.at - instant ? after - 1 : after;
 }
 
-/** How the counts have changed between two points; a figure is missing where one of the two lacks it. */
+/** The change of the counts between two points. A count is `null` if either point lacks the count. */
 export interface StatsChange extends Counts {
-  /** From the calendar day of the one to that of the other. */
+  /** Number of calendar days between the two points. */
   days: number;
 }
 
@@ -119,8 +126,8 @@ const difference = (now: Figure, before: Figure): Figure =>
   now === null || before === null ? null : now - before;
 
 /**
- * The change between the points nearest to 7 days ago and to now. `null` without a point from today, or without an
- * older one.
+ * Returns the change from the point nearest to 7 days ago to the point nearest to now. Returns `null` without a point
+ * from today, or without an older point.
  * @param now epoch ms
  */
 export function recentChange(

@@ -2,7 +2,7 @@ import { parseJson } from '../text/json';
 import type { Snapshot } from '../visits/visit';
 import type { CheckGroup, CheckGroups, CheckIssue } from './checks';
 
-/** What has become of one reason: with whom it is new, with whom it is fixed, and with how many it is still there. */
+/** The changes for one reason: the groups in which the issue is new, fixed or still there. */
 export interface ReasonChange extends Pick<CheckIssue, 'class' | 'reason' | 'tag'> {
   id: string;
   fresh: readonly CheckGroup[];
@@ -10,9 +10,12 @@ export interface ReasonChange extends Pick<CheckIssue, 'class' | 'reason' | 'tag
   still: readonly CheckGroup[];
 }
 
-/** What has become of all issues since a visit before. */
+/** The changes of all issues since a previous visit. */
 export interface IssueChanges {
-  /** Errors first, then those with the most that is new or fixed; those that are still there and nothing else come last. */
+  /**
+   * Changed reasons first, errors before warnings, then by the number of new and fixed issues. Unchanged reasons come
+   * last.
+   */
   reasons: readonly ReasonChange[];
   fresh: number;
   fixed: number;
@@ -21,13 +24,13 @@ export interface IssueChanges {
 
 const reasonId = (issue: CheckIssue): string => JSON.stringify([issue.class, issue.tag, issue.reason]);
 
-/** A key of an issue: whose it is, and its reason among the labels. */
+/** Returns the key of an issue: the index of its reason among the labels, and the id of its group. */
 const keyOf = (id: string, reason: number): string => `${reason} ${id}`;
 
 const groupsOf = ({ ids, byId }: CheckGroups): CheckGroup[] =>
   ids.map((id) => byId[id]).filter((group) => group !== undefined);
 
-/** What is remembered of a dashboard: each issue, by the reasons that there are. */
+/** Returns the snapshot of a dashboard: the distinct reasons as labels, and one key per issue. */
 export function issuesSeen(groups: CheckGroups, at: number): Snapshot {
   const reasons = new Map<string, number>();
   const keys = new Set<string>();
@@ -50,7 +53,10 @@ function readReason(id: string): CheckIssue | null {
 
 type Building = ReasonChange & { fresh: CheckGroup[]; fixed: CheckGroup[]; still: CheckGroup[] };
 
-/** What is new, fixed and still there, by reason. Of a record that is gone nothing is told: it may not have been read. */
+/**
+ * Returns the new, fixed and remaining issues by reason. Ignores a group that is missing from the results, because the
+ * group may only have been unreadable.
+ */
 export function issueChanges(before: Snapshot, groups: readonly CheckGroup[]): IssueChanges {
   const found = new Map<string, Building>();
   const changeOf = (id: string, issue: CheckIssue): Building => {

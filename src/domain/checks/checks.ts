@@ -1,62 +1,62 @@
-/** What is checked: the content of speaker profiles, or of topics. */
+/** The checked content: speaker profiles, or topics. */
 export const CHECK_KINDS = ['profile', 'topic'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export type IssueClass = 'error' | 'warning';
-/** Which issues are shown by how grave they are. */
+/** Filters of issues by severity. */
 export const CLASS_FILTERS = ['all', 'error', 'warning'] as const;
 export type ClassFilter = (typeof CLASS_FILTERS)[number];
-/** How a result may come out. */
+/** Possible outcomes of a check. */
 export const CHECK_CLASSES = ['ok', 'warning', 'error'] as const;
 
-/** Something that is wrong with a profile or topic. */
+/** A problem of a profile or topic. */
 export interface CheckIssue {
   class: IssueClass;
   reason: string;
   tag: string;
 }
 
-/** All that was found of one profile or topic. One without issues has none. */
+/** All issues of one profile or topic. */
 export interface CheckGroup {
-  /** Its id in the content system. */
+  /** Id in the content system. */
   id: string;
   name: string;
   errors: number;
   warnings: number;
-  /** Errors first, otherwise in the order of the answer. */
+  /** Errors first, otherwise in the order of the response. */
   issues: readonly CheckIssue[];
 }
 
-/** Groups by their ids; `ids` keeps the order in which the answer first names them. */
+/** Groups by id. `ids` has the order in which the response first names each group. */
 export interface CheckGroups {
   ids: readonly string[];
   byId: Readonly<Record<string, CheckGroup>>;
 }
 
-/** The checks of one site. */
+/** Identifies the checks of one kind and site. */
 export interface ChecksId {
   kind: CheckKind;
   site: string;
 }
 
-/** The tag on the wire of a profile or topic without issues; its toggle shows those. */
+/** The API's tag for a profile or topic without issues. The toggle of this tag shows these profiles or topics. */
 export const NO_ISSUES_TAG = 'no issues';
 
 interface TagChoice {
-  /** As the wire has it. */
+  /** The tag in the API. */
   tag: string;
   label: string;
 }
 
-/** What differs between the two dashboards. */
+/** Texts that differ between the two dashboards. */
 export interface CheckKindTexts {
   noun: string;
   plural: string;
   filterLabel: string;
   editLabel: string;
-  /** In the order of their toggles. */
+  /** In the order of the toggles. */
   tags: readonly TagChoice[];
-  /** What a 204 says. */
+  /** Message for a 204 response. */
   nothingFound: string;
 }
 
@@ -98,21 +98,21 @@ export const CHECK_TEXTS: Record<CheckKind, CheckKindTexts> = {
   },
 };
 
-/** A tag in words; one that is not known is shown as it came. */
+/** Returns the label of a tag, or the tag itself if the tag is unknown. */
 export function tagLabel(kind: CheckKind, wire: string): string {
   return CHECK_TEXTS[kind].tags.find((choice) => choice.tag === wire)?.label ?? wire;
 }
 
-/** "3 errors", "1 error". */
+/** Returns a count with its noun: "3 errors", "1 error". */
 export const countOf = (count: number, shown: string, noun: string): string =>
   `${shown} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Half of a pair of UTF-16 units, which no address can hold. */
+/** Matches unpaired surrogates, which cannot be URL-encoded. */
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /**
- * The content system's edit page of an id: `{id}` in the template, encoded. `null` where no page is configured,
- * or the template is of another scheme than http and https.
+ * Returns the content system's edit page for an id: the template with `{id}` replaced by the encoded id. Returns `null`
+ * without a template, or if the template has a scheme other than http and https.
  */
 export function contentEditUrl(template: string | undefined, id: string): string | null {
   if (template === undefined) return null;

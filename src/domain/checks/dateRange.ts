@@ -1,7 +1,7 @@
 import { dayOf, type Period } from '../dates/periods';
 import type { Day } from '../dates/timestamps';
 
-/** A From later than To moves To to it; a To earlier than From moves From to it. */
+/** Sets one end of a range. If the range would be reversed, the other end moves to the same day. */
 export function withFrom({ to }: Period, from: Day): Period {
   return { from, to: from > to ? from : to };
 }
@@ -10,10 +10,7 @@ export function withTo({ from }: Period, to: Day): Period {
   return { from: to < from ? to : from, to };
 }
 
-/**
- * From the first point's day until the day on which the points were asked for, or until the last point's where that is
- * later.
- */
+/** Returns the range that includes the days of all points and the day on which the points were loaded. */
 export function wholeRange(points: readonly { at: number }[], day: Day, timeZone: string): Period {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return { from: day, to: day };
@@ -21,7 +18,7 @@ export function wholeRange(points: readonly { at: number }[], day: Day, timeZone
   return { from: from < day ? from : day, to: until > day ? until : day };
 }
 
-/** The range of who has chosen one of its ends, or both; the other goes as far as there is anything. */
+/** Returns the range for the chosen ends. An end that is not chosen is the end of the whole range. */
 export function chosenRange(from: Day | null, to: Day | null, whole: Period): Period {
   if (from !== null) return withFrom({ from, to: to ?? whole.to }, from);
   return to === null ? whole : withTo(whole, to);

@@ -5,20 +5,23 @@ import { MARKS_KEPT, readAside, type WorkMark } from './work';
 const FORMAT = 'greenroom.setAside';
 const VERSION = 1;
 
-/** What is set aside, as somebody takes it along. */
-export function writeAsideFile({ kind, site }: ChecksId, aside: readonly WorkMark[]): string {
+/** Returns the text of a JSON file with the dismissed profiles or topics, for another device. */
+export function writeDismissedFile({ kind, site }: ChecksId, aside: readonly WorkMark[]): string {
   const entries = aside.map(({ id, name, aside: set }) => ({ id, name, ...set }));
   return JSON.stringify({ format: FORMAT, version: VERSION, check: kind, site, entries }, null, 2);
 }
 
-export type ReadAsideFile =
+export type ReadDismissedFile =
   | { ok: true; marks: readonly Pick<WorkMark, 'id' | 'name' | 'aside'>[]; unread: number }
   | { ok: false; why: string };
 
-const no = (why: string): ReadAsideFile => ({ ok: false, why });
+const no = (why: string): ReadDismissedFile => ({ ok: false, why });
 
-/** Checks a file before anything of it is taken over: it must be of the same check and site. */
-export function readAsideFile(text: string, { kind, site }: ChecksId): ReadAsideFile {
+/**
+ * Reads a file of dismissed profiles or topics. Rejects a file of another check or site. `unread` is the number of
+ * invalid entries.
+ */
+export function readDismissedFile(text: string, { kind, site }: ChecksId): ReadDismissedFile {
   const raw = parseJson(text);
   if (!isRecord(raw) || raw.format !== FORMAT || !Array.isArray(raw.entries))
     return no('This is no file of what was set aside.');

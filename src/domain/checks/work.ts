@@ -4,24 +4,30 @@ import { isRecord, parseJson } from '../text/json';
 import type { CheckGroup, CheckGroups, CheckIssue, ClassFilter } from './checks';
 
 export const REASON_LENGTH = 300;
-/** As many marks as a device keeps of one dashboard; what is set aside is never dropped for room. */
+/**
+ * Maximum number of marks that a device stores per dashboard. Dismissed profiles and topics are never dropped to save
+ * space.
+ */
 export const MARKS_KEPT = 5_000;
 
-/** Left alone for a while. */
-export interface Aside {
+/** The dismissal of a profile or topic until a given day. */
+export interface Dismissed {
   reason: string;
-  /** The last day on which it is. */
+  /** The last day of the dismissal. */
   until: Day;
 }
 
-/** Somebody says that issues are fixed, which the next run tells. */
+/** A user's claim that issues are fixed. Later results confirm or refute the claim. */
 export interface SaidFixed {
-  /** The issues that were shown then, by class and tag: their words may change with what is wrong. */
+  /**
+   * Class and tag of the issues that were shown at the time of the claim. The reason is not included, because its text
+   * may change.
+   */
   found: readonly string[];
   verdict: 'awaited' | 'gone' | 'still';
 }
 
-/** What a person has done about one profile or topic. */
+/** A person's progress on one profile or topic. */
 export interface WorkMark {
   id: string;
   name: string;
@@ -29,13 +35,13 @@ export interface WorkMark {
   at: number;
   opened: boolean;
   fixed: SaidFixed | null;
-  aside: Aside | null;
+  aside: Dismissed | null;
 }
 export type WorkMarks = Readonly<Record<string, WorkMark>>;
 
 export const issueKey = ({ class: ofClass, tag }: CheckIssue): string => `${ofClass} ${tag}`;
 
-export const foundIn = ({ issues }: Pick<CheckGroup, 'issues'>): string[] => [
+export const issueKeysOf = ({ issues }: Pick<CheckGroup, 'issues'>): string[] => [
   ...new Set(issues.map(issueKey)),
 ];
 
@@ -48,13 +54,16 @@ export const newMark = (id: string, name: string, at: number): WorkMark => ({
   aside: null,
 });
 
-/** Whether it is set aside today; after its day it comes back by itself. */
-export function isAside(mark: WorkMark | undefined, today: Day): boolean {
+/** Returns true if the profile or topic is dismissed today. A dismissal ends by itself after its last day. */
+export function isDismissed(mark: WorkMark | undefined, today: Day): boolean {
   const aside = mark?.aside ?? null;
   return aside !== null && today <= aside.until;
 }
 
-/** Whether all that is shown of a group was said to be fixed, and no run has shown otherwise. */
+/**
+ * Returns true if all shown issues of a group are claimed to be fixed, and no results have confirmed or refuted the
+ * claim yet.
+ */
 export function isDone(group: CheckGroup, mark: WorkMark | undefined): boolean {
   const fixed = mark?.fixed;
   if (!fixed || fixed.verdict !== 'awaited') return false;
@@ -62,11 +71,11 @@ export function isDone(group: CheckGroup, mark: WorkMark | undefined): boolean {
 }
 
 export interface Walk {
-  /** What is gone through, in the order shown. */
+  /** The groups to work through, in the order shown. */
   groups: readonly CheckGroup[];
-  /** The ids in it that are done. */
+  /** The ids of the groups that are done. */
   done: ReadonlySet<string>;
-  /** What was said fixed and is no longer found, under the same filter. */
+  /** Number of profiles or topics, under the same filter, with a claimed fix that later results confirm. */
   gone: number;
 }
 
@@ -84,13 +93,13 @@ function isUnder(mark: WorkMark, { ofClass, tags, matches }: WalkFilter): boolea
   });
 }
 
-/** The groups with issues in their order, but for what is set aside. */
+/** Returns the groups with issues in their order, without dismissed groups, and the progress on these groups. */
 export function walkOf(cards: readonly CheckGroup[], marks: WorkMarks, today: Day, filter: WalkFilter): Walk {
-  const groups = cards.filter(({ id, issues }) => issues.length > 0 && !isAside(marks[id], today));
+  const groups = cards.filter(({ id, issues }) => issues.length > 0 && !isDismissed(marks[id], today));
   const ids = new Set(groups.map(({ id }) => id));
   const gone = Object.values(marks).filter(
     (mark) =>
-      mark.fixed?.verdict === 'gone' && !ids.has(mark.id) && !isAside(mark, today) && isUnder(mark, filter),
+      mark.fixed?.verdict === 'gone' && !ids.has(mark.id) && !isDismissed(mark, today) && isUnder(mark, filter),
   );
   return {
     groups,
@@ -99,17 +108,20 @@ export function walkOf(cards: readonly CheckGroup[], marks: WorkMarks, today: Da
   };
 }
 
-/** What is set aside today, by name. */
-export const asideOf = (marks: WorkMarks, today: Day): WorkMark[] =>
+/** Returns the marks that are dismissed today, sorted by name. */
+export const dismissedOf = (marks: WorkMarks, today: Day): WorkMark[] =>
   Object.values(marks)
-    .filter((mark) => isAside(mark, today))
+    .filter((mark) => isDismissed(mark, today))
     .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
 
-/** What was said to be fixed and is still there. */
+/** Returns the marks whose issues are claimed to be fixed but still exist. */
 export const stillOf = (marks: WorkMarks): WorkMark[] =>
   Object.values(marks).filter(({ fixed }) => fixed?.verdict === 'still');
 
-/** The place of who is at an id; whoever is nowhere begins at the first that is not done. */
+/**
+ * Returns the index of the group with an id. If there is no such group, returns the index of the first group that is
+ * not done, or 0.
+ */
 export function placeIn({ groups, done }: Walk, id: string | null): number {
   const at = groups.findIndex((group) => group.id === id);
   if (at >= 0) return at;
@@ -119,16 +131,19 @@ export function placeIn({ groups, done }: Walk, id: string | null): number {
   );
 }
 
-/** The next after a place that is to be done, from the start again at the end; `null` when nothing is left. */
+/**
+ * Returns the id of the next group after `place` that is not done, continuing from the start after the last group.
+ * Returns `null` if no other group is left.
+ */
 export function nextToDo({ groups, done }: Walk, place: number): string | null {
   const around = [...groups.slice(place + 1), ...groups.slice(0, place)];
   return around.find(({ id }) => !done.has(id))?.id ?? null;
 }
 
 /**
- * What a mark becomes when new results come. Those of a run tell both ways; those of before a run can only show that
- * something is gone.
- * @param ranFrom when the run began, epoch ms; `null` where the results are of no run
+ * Updates a mark from new results. If the issues are gone, the verdict is `gone`. If the issues still exist, the
+ * verdict is `still`, but only for a run that began after the mark was set.
+ * @param ranFrom start of the run in epoch ms; `null` if the results come from no run
  */
 export function judged(mark: WorkMark, groups: CheckGroups, ranFrom: number | null): WorkMark {
   const { fixed } = mark;
@@ -140,7 +155,7 @@ export function judged(mark: WorkMark, groups: CheckGroups, ranFrom: number | nu
   return fixed.verdict === 'still' ? mark : { ...mark, fixed: { ...fixed, verdict: 'still' } };
 }
 
-/** The ids to drop for room: the oldest first, and none that is set aside. */
+/** Returns the ids of the marks to drop beyond the limit, oldest first. Dismissed marks are never dropped. */
 export function beyondRoom(marks: WorkMarks, room = MARKS_KEPT): string[] {
   const all = Object.values(marks);
   return all
@@ -150,8 +165,8 @@ export function beyondRoom(marks: WorkMarks, room = MARKS_KEPT): string[] {
     .map(({ id }) => id);
 }
 
-/** From whatever was stored or sent; anything odd is none. */
-export function readAside(raw: unknown): Aside | null {
+/** Reads a dismissal from stored or imported data. Returns `null` if the data is invalid. */
+export function readAside(raw: unknown): Dismissed | null {
   if (!isRecord(raw) || typeof raw.reason !== 'string' || typeof raw.until !== 'string') return null;
   const until = parseDay(raw.until);
   return until ? { reason: raw.reason.slice(0, REASON_LENGTH), until } : null;
@@ -164,7 +179,7 @@ function readFixed(raw: unknown): SaidFixed | null {
   return verdict ? { found, verdict } : null;
 }
 
-/** From stored text; `null` for anything odd. */
+/** Parses a stored mark. Returns `null` if the text is invalid. */
 export function parseMark(text: string | null): WorkMark | null {
   const raw = parseJson(text);
   if (!isRecord(raw) || typeof raw.id !== 'string' || typeof raw.name !== 'string') return null;
@@ -178,5 +193,5 @@ export function parseMark(text: string | null): WorkMark | null {
   };
 }
 
-/** Begins the names under which a device keeps what a person has done about what the checks found. */
+/** Prefix of the storage keys of a person's marks on check results. */
 export const checkWorkPrefix = (userId: number): string => `greenroom.checkWork.${userId}.`;

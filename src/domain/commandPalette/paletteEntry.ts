@@ -1,5 +1,5 @@
-/** What can be done from where pages are gone to. */
-export type GoToAction =
+/** Actions that the command palette offers. */
+export type PaletteAction =
   | 'mode'
   | 'density'
   | 'copyLink'
@@ -9,7 +9,7 @@ export type GoToAction =
   | 'sessions'
   | 'logOut';
 
-export type GoToKind =
+export type PaletteEntryKind =
   | 'Screen'
   | 'All sites'
   | 'Administration'
@@ -19,17 +19,17 @@ export type GoToKind =
   | 'Speaker'
   | 'Action';
 
-/** Something to go to, or to do. */
-export interface GoToEntry {
-  /** An address of the app, or an action. */
-  target: { path: string } | { action: GoToAction };
-  kind: GoToKind;
+/** An entry of the command palette: a page to open, or an action. */
+export interface PaletteEntry {
+  /** A path of the app, or an action. */
+  target: { path: string } | { action: PaletteAction };
+  kind: PaletteEntryKind;
   label: string;
-  /** Of which site it is, as people call it; empty where it is of none. */
+  /** Label of the entry's site; empty if the entry belongs to no site. */
   site: string;
-  /** What it is found by besides: a domain, an address. */
+  /** Additional text that the search matches, such as a domain or an email address. */
   also: string;
 }
 
-export const entryKey = ({ target }: GoToEntry): string =>
+export const entryKey = ({ target }: PaletteEntry): string =>
   'path' in target ? target.path : `action:${target.action}`;

@@ -1,19 +1,22 @@
 import { wordsOf } from '../text/words';
-import type { GoToEntry } from './paletteEntry';
+import type { PaletteEntry } from './paletteEntry';
 
-/** Shorter words are too easily mistaken for others. */
+/** Minimum length of a word that may contain a typing error. Shorter words are too similar to each other. */
 const FORGIVEN_FROM = 4;
 
-/** How far a word of the search is from a word of an entry; the smaller, the nearer. */
+/** Distances between a word of the search and a word of an entry. A smaller distance is a better match. */
 const SAME = 0;
 const BEGINS = 1;
 const WITHIN = 3;
 const MISTYPED = 5;
-/** What is found by its site or by what it is found by besides stands after what is called so. */
+/** Extra distance of a match outside the label: in the site, the kind or the additional search texts. */
 const BESIDE = 1;
 const NOWHERE = Number.POSITIVE_INFINITY;
 
-/** Whether a text begins a word but for one letter: another one, one too many, one that is missing, or two swapped. */
+/**
+ * Returns true if a word begins with the text, except for one typing error: a wrong, extra or missing letter, or two
+ * swapped letters.
+ */
 export function beginsAlmost(text: string, word: string): boolean {
   let at = 0;
   while (at < text.length && text[at] === word[at]) at += 1;
@@ -34,7 +37,7 @@ function distance(text: string, word: string): number {
 }
 
 interface Indexed {
-  entry: GoToEntry;
+  entry: PaletteEntry;
   called: readonly string[];
   beside: readonly string[];
 }
@@ -51,17 +54,18 @@ function rank(texts: readonly string[], { called, beside }: Indexed): number {
   return sum;
 }
 
-/** What a search leaves: the nearest, at the most so many, and how many there are in all. */
+/** The best matches, up to a limit, and the number of all matches. */
 export interface Found {
-  entries: readonly GoToEntry[];
+  entries: readonly PaletteEntry[];
   count: number;
 }
 
 /**
- * Finds entries by their words: in any order, whatever the accents, each from its beginning or within, and with one
- * letter wrong. Of equally near ones the shorter comes first, then the earlier. Takes the words apart once.
+ * Creates a search over entries. The words of the search match in any order, whatever their accents, at the beginning
+ * of a word or within, and with one wrong letter. Of equally good matches the shorter label comes first, then the
+ * earlier entry. Entries are split into words once.
  */
-export function searchOf(entries: readonly GoToEntry[]): (text: string, most: number) => Found {
+export function searchOf(entries: readonly PaletteEntry[]): (text: string, most: number) => Found {
   const indexed: Indexed[] = entries.map((entry) => ({
     entry,
     called: wordsOf(entry.label),

@@ -1,7 +1,7 @@
 export const VARIANTS = ['athenas', 'optimeet', 'origtalks'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** A company as the contract names it; optional keys are already defaulted. */
+/** A company with the field names of the API. Optional fields already have their defaults. */
 export interface Company {
   id: number;
   name: string;

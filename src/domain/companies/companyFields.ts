@@ -1,6 +1,5 @@
 import type { Company } from './company';
 
-/** What the fields of a company are called. */
 export const COMPANY_FIELD_LABELS: Record<Exclude<keyof Company, 'id'>, string> = {
   name: 'Name',
   from_email_addr: 'From email address',

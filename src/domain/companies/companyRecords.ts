@@ -1,7 +1,7 @@
 import type { Timestamp } from '../dates/timestamps';
 import type { NotificationType } from '../records/notifications';
 
-/** What belongs to a company, as the wire names it. */
+/** A seller of a company, with the field names of the API. */
 export interface Seller {
   id: number;
   company_id: number;

@@ -17,31 +17,31 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 const DAY_LENGTH = '2026-03-01'.length;
 
-/** A day whose year has four digits: the platform writes the year 26 as `26-03-01`. */
+/** Pads the year of a day to four digits. The platform writes the year 26 as `26-03-01`. */
 export const withFullYear = (day: string): Day => day.padStart(DAY_LENGTH, '0');
 
-/** The calendar day of an instant in a time zone. */
+/** Returns the calendar day of an instant in a time zone. */
 export function dayOf(instant: Date | number, timeZone: string = GROUP_TIME_ZONE): Day {
   let format = dayFormats.get(timeZone);
   if (!format) {
-    // Making a format is slow, using one is not. The Swedish short date is the ISO day.
+    // Cached, because creating a format is slow. The Swedish short date is the ISO day.
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
     dayFormats.set(timeZone, format);
   }
   return withFullYear(format.format(instant));
 }
 
-/** Days are counted on the calendar, so a clock change never adds or loses one. */
+/** Adds days on the calendar, so a clock change never adds or loses a day. */
 export function addDays(day: Day, days: number): Day {
   return toDay(new Date(toUtc(day).getTime() + days * DAY_MS));
 }
 
-/** How many days lie between two days; 0 for the same day, negative when `to` is earlier. */
+/** Returns the number of days between two days: 0 for the same day, negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / DAY_MS);
 }
 
-/** The same date in another year; 29 February becomes the 28th where there is none. */
+/** Returns the same date in another year. 29 February becomes 28 February if the other year is no leap year. */
 function addYears(day: Day, years: number): Day {
   const date = toUtc(day);
   const month = date.getUTCMonth();
@@ -57,7 +57,7 @@ function monthBefore(day: Day): Period {
   return { from: startOfMonth(to), to };
 }
 
-/** The days that a span covers on the given day: N days end with that day and include it. */
+/** Returns the days that a span covers on the given day. A span of N days includes the given day as its last day. */
 export function periodOf(span: Span, today: Day): Period {
   switch (span) {
     case 'today':
@@ -72,8 +72,8 @@ export function periodOf(span: Span, today: Day): Period {
 }
 
 /**
- * The period a span is compared with: the N days before, the same days last year for `ytd`, the calendar
- * month before for `lm`; `today` has none.
+ * Returns the period that a span is compared with: the N days before, the same days last year for `ytd`, or the
+ * calendar month before for `lm`. Returns `null` for `today`.
  */
 export function benchmarkPeriodOf(span: Span, today: Day): Period | null {
   const { from } = periodOf(span, today);

@@ -1,4 +1,4 @@
-/** What goes into `?days=`. */
+/** Values of the query parameter `days`. */
 export const SPANS = ['ytd', '365', '90', '60', '30', '14', '7', 'lm', 'today'] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -14,7 +14,7 @@ export const SPAN_LABELS: Record<Span, string> = {
   today: 'Today',
 };
 
-/** The spans that one screen offers, in the order of its buttons. */
+/** The spans that a screen offers, in the order of the buttons. */
 export interface SpanChoice<S extends Span = Span> {
   offered: readonly S[];
   default: S;
@@ -22,24 +22,24 @@ export interface SpanChoice<S extends Span = Span> {
 
 export const REPORT_SPANS = {
   products: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '365' },
-  /** Of the Summary tab beside the products. */
+  /** The Summary tab of the products. */
   insights: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '30' },
   sales_team: { offered: ['365', '90', '30', '7', 'ytd'], default: '30' },
   ads: { offered: ['365', '90', '60', '30', '14', '7', 'ytd', 'today'], default: '30' },
   request_graph: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '365' },
 } as const satisfies Record<string, SpanChoice>;
 
-/** How answers name a span: `365days`, `ytd`, `lm`. */
+/** Returns the key of a span in API responses: `365days`, `ytd`, `lm`. */
 export function spanKey(span: Span): string {
   return /^\d+$/.test(span) ? `${span}days` : span;
 }
 
-/** The key of the same figures over the benchmark period. */
+/** Returns the key of the same figures over the benchmark period. */
 export function benchmarkKey(span: Span): string {
   return `${spanKey(span)}-benchmark`;
 }
 
-/** The span that a text names, if it is one of those offered. */
+/** Returns the span that a text names, or `undefined` if the span is not offered. */
 export function parseSpan<S extends Span>(
   text: string | null | undefined,
   choice: SpanChoice<S>,

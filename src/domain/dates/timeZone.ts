@@ -1,2 +1,2 @@
-/** Where the group is at home; that of a configuration which names none. */
+/** Time zone of the group, and the default if the configuration names no zone. */
 export const GROUP_TIME_ZONE = 'Europe/Copenhagen';

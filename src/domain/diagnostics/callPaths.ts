@@ -1,26 +1,26 @@
-/** One call of the API, as it went. */
+/** One API call and its outcome. */
 export interface CallRecord {
   method: string;
-  /** Below `/api`, with its query, as it was sent: names and ids stand in it. */
+  /** Path below `/api` with its query, as sent. The path can contain names and ids. */
   path: string;
   /** Epoch ms. */
   startedAt: number;
-  /** `null` while nothing has answered. */
+  /** `null` without a response. */
   status: number | null;
-  /** How it ended, where that was not by an answer. */
+  /** How the call ended, if not with a complete response. */
   end?: 'cancelled' | 'timed out' | 'no answer';
-  /** Until the whole answer was there; `null` while it is under way. */
+  /** Time until the complete response, in ms; `null` while the call is under way. */
   ms: number | null;
-  /** Of the body, as characters; a compressed one was shorter on its way. */
+  /** Size of the body in characters, after decompression. */
   size: number;
-  /** What the server's log calls it, where the answer says it. */
+  /** Id of the request in the server's log, if the response contains the id. */
   requestId?: string;
   /**
-   * What of the answer could not be read: where in its record, as ".365days.TotalInbound is not a number", or else
-   * with the path before it.
+   * The unreadable part of the response: a location within a record, such as ".365days.TotalInbound is not a number",
+   * or the path of the call followed by a location.
    */
   unread?: string;
 }
 
-/** So many are kept, the last ones. */
+/** Number of calls that are recorded. Older calls are dropped. */
 export const CALLS_KEPT = 20;

@@ -1,19 +1,19 @@
 import type { LeftOut } from '../requests/leftOut';
 import type { CallRecord } from './callPaths';
-import { bareAddress } from './redact';
+import { redactAddress } from './redact';
 
-/** How the app is doing, for who is to find out what is wrong: of nobody's data, and without a name in it. */
+/** The state of the app, for support. Contains no names and no user data. */
 export interface Diagnostics {
-  /** "0.1.0, build Cu5j80ZP" */
+  /** Such as "0.1.0, build Cu5j80ZP". */
   version: string;
-  /** Without what it is about. */
+  /** The redacted address. */
   address: string;
-  /** "il_duce at all companies" */
+  /** Such as "il_duce at all companies". */
   roles: readonly string[];
   browser: string;
-  /** The last ones, oldest first. */
+  /** The last calls, oldest first. */
   calls: readonly string[];
-  /** What of the answers that are held could not be read. */
+  /** Unreadable parts of cached responses. */
   unread: readonly string[];
   queue: string;
   tabs: string;
@@ -22,18 +22,18 @@ export interface Diagnostics {
 const count = (number: number, one: string, several: string): string =>
   `${number} ${number === 1 ? one : several}`;
 
-/** Without the path of the call, which says whose answer it is. */
+/** Returns the location of unreadable data without the path of the call, which can contain names. */
 function unreadPlace({ path, unread = '' }: CallRecord): string {
   let same = 0;
   if (unread.startsWith('/')) while (same < path.length && unread[same] === path[same]) same += 1;
   return unread.slice(same).trim();
 }
 
-/** "GET /products_summary/…?days: 200, 812 ms, 34120 characters, 12 s ago" */
+/** Describes a call in one line: "GET /products_summary/…?days: 200, 812 ms, 34120 characters, 12 s ago". */
 export function callLine(call: CallRecord, now: number): string {
   const outcome = call.status ?? call.end ?? 'under way';
   return [
-    `${call.method} ${bareAddress(call.path)}: ${outcome}${call.status !== null && call.end ? `, ${call.end}` : ''}`,
+    `${call.method} ${redactAddress(call.path)}: ${outcome}${call.status !== null && call.end ? `, ${call.end}` : ''}`,
     ...(call.ms === null ? [] : [`${Math.round(call.ms)} ms`]),
     ...(call.status === null ? [] : [count(call.size, 'character', 'characters')]),
     ...(call.requestId === undefined ? [] : [`request ${call.requestId}`]),
@@ -42,7 +42,7 @@ export function callLine(call: CallRecord, now: number): string {
   ].join(', ');
 }
 
-/** "1 of 225 speakers: .365days.TotalInbound is not a number" */
+/** Describes unreadable records in one line: "1 of 225 speakers: .365days.TotalInbound is not a number". */
 export const leftOutLine = ({ count: left, total, noun, places }: LeftOut): string =>
   `${left} of ${total} ${noun}: ${[...new Set(places.map((place) => place.trim()))].join('; ')}`;
 
@@ -51,7 +51,7 @@ const list = (title: string, lines: readonly string[]): string[] => [
   ...lines.map((line) => `  ${line}`),
 ];
 
-/** The same as a text to paste somewhere. */
+/** Returns the diagnostics as plain text. */
 export const diagnosticsText = (given: Diagnostics, now: number): string =>
   [
     'Greenroom diagnostics',

@@ -6,7 +6,7 @@ import { SPEAKERS_PATH } from '../screens/speakers';
 
 const inPath = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** The segments of addresses and calls that the app itself writes; all others are somebody's data. */
+/** The path segments that the app itself writes. All other segments are user data. */
 const SEGMENTS: ReadonlySet<string> = new Set([
   ...SITE_SCREENS.flatMap(({ path }) => inPath(path)),
   ...ADMINISTRATION.flatMap(({ path }) => inPath(path)),
@@ -37,7 +37,7 @@ const SEGMENTS: ReadonlySet<string> = new Set([
   'whoami',
 ]);
 
-/** The parameters that the app itself writes. */
+/** The query parameters that the app itself writes. */
 const PARAMETERS: ReadonlySet<string> = new Set([
   ...[
     'against',
@@ -74,10 +74,10 @@ const PARAMETERS: ReadonlySet<string> = new Set([
 const ELSE = '…';
 
 /**
- * An address or a call with nothing of what it is about: "/products_summary/…?days". Words that are not the app's own
- * are left out, whatever they are, as are all values.
+ * Removes user data from an address or a call: "/products_summary/…?days". Replaces all words that are not the app's
+ * own, and removes all values.
  */
-export function bareAddress(address: string): string {
+export function redactAddress(address: string): string {
   const [beforeHash = ''] = address.split('#');
   const [path = '', query = ''] = beforeHash.split(/\?(.*)/s);
   const segments = path

@@ -1,18 +1,19 @@
-/** Above this, a change is one that chance brings about often enough. */
+/** Significance level. A change with a higher probability may be due to chance. */
 const LEVEL = 0.05;
-/** Two outcomes as likely as each other may differ by their rounding. */
+/** Relative tolerance: the likelihoods of equally likely outcomes may differ by rounding. */
 const TIE = 1e-7;
 const NEGLIGIBLE = 1e-17;
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
 
 /**
- * How likely two counts are at least as unlike as these where nothing but chance parts them: the exact test of two
- * Poisson counts, which given their sum is one of a binomial. Outcomes no likelier than the one seen count, on
- * both sides, as in R's `poisson.test`. Przyborowski and Wilenski, Biometrika 31 (1940).
+ * Returns the probability that chance alone makes two counts differ at least this much. Uses the exact test of two
+ * Poisson counts, which is a binomial test for their given sum. The test is two-sided: all outcomes that are at most as
+ * likely as the observed outcome count, as in R's `poisson.test`. Source: Przyborowski and Wilenski, Biometrika 31
+ * (1940).
  *
- * @param days over how many each was counted; equal where nobody knows.
- * @returns between 0 and 1; `null` for what is no count.
+ * @param days number of days of each count; equal if unknown
+ * @returns a number between 0 and 1; `null` if a value is no count or a number of days is not positive
  */
 export function chanceOf(
   count: number,
@@ -27,7 +28,8 @@ export function chanceOf(
   const least = likelihood(count) * (1 + TIE);
   const middle = Math.floor((all + 1) * share);
   if (likelihood(Math.min(middle, all)) <= least) return 1;
-  // Likelihoods fall towards both ends: on the other side of the middle the tail begins where they are low enough.
+  // Likelihoods fall towards both ends. The tail on the other side of the middle begins where the likelihood is low
+  // enough.
   const isLow = (k: number) => likelihood(k) <= least;
   const below = count < middle ? count : lastWhere(0, middle, isLow);
   const above = count > middle ? count : firstWhere(middle, all, isLow);
@@ -35,14 +37,17 @@ export function chanceOf(
 }
 
 /**
- * From so large a variance on, counts that lie nearer than the one, or farther apart than the other, in standard
- * deviations, are clearly within chance or beyond it: nobody has to add up what is far from the level.
+ * Limits for a shortcut. If the variance is at least `LARGE`, counts nearer than `NEAR` standard deviations are clearly
+ * within chance. Counts farther than `FAR` are clearly beyond chance. The exact sum is then unnecessary.
  */
 const LARGE = 30;
 const NEAR = 1.5;
 const FAR = 2.7;
 
-/** Whether chance alone would part two counts so in more than 5 of 100 cases; `null` for what is no count. */
+/**
+ * Returns true if chance alone makes two counts differ this much in more than 5 of 100 cases. Returns `null` if a value
+ * is no count.
+ */
 export function isWithinChance(
   count: number,
   earlier: number,
@@ -58,7 +63,10 @@ export function isWithinChance(
   return chance === null ? null : chance > LEVEL;
 }
 
-/** Whether chance alone would part two counts so in more than 5 of 100 cases; equal ones are not parted. */
+/**
+ * Returns true if two different counts may differ by chance alone, in more than 5 of 100 cases. Returns false for equal
+ * or missing counts.
+ */
 export function mayBeChance(
   count: number | null,
   earlier: number | null,
@@ -69,7 +77,10 @@ export function mayBeChance(
   return chance !== null && chance > LEVEL;
 }
 
-/** The first place from the middle up where something holds that holds from there on; past the end where it nowhere does. */
+/**
+ * Returns the first integer from `from` to `to` for which `holds` is true, or `to + 1`. `holds` must stay true from
+ * there on.
+ */
 function firstWhere(from: number, to: number, holds: (k: number) => boolean): number {
   let [low, high] = [from, to + 1];
   while (low < high) {
@@ -80,11 +91,14 @@ function firstWhere(from: number, to: number, holds: (k: number) => boolean): nu
   return low;
 }
 
-/** The last place up to the middle where something holds that holds down to the start; before it where it nowhere does. */
+/**
+ * Returns the last integer from `from` to `to` for which `holds` is true, or `from - 1`. `holds` must be true for all
+ * smaller integers.
+ */
 const lastWhere = (from: number, to: number, holds: (k: number) => boolean): number =>
   firstWhere(from, to, (k) => !holds(k)) - 1;
 
-/** P(X ≤ last): from there down each likelihood is a share of the one before. */
+/** Returns P(X ≤ last). Computes each likelihood from the likelihood of the next larger number. */
 function lowerTail(last: number, all: number, share: number): number {
   if (last < 0) return 0;
   const odds = (1 - share) / share;
@@ -97,13 +111,13 @@ function lowerTail(last: number, all: number, share: number): number {
   return sum;
 }
 
-/** P(X ≥ first). */
+/** Returns P(X ≥ first). */
 const upperTail = (first: number, all: number, share: number): number =>
   lowerTail(all - first, all, 1 - share);
 
 /**
- * The logarithm of a binomial likelihood, accurate for any size: Loader, "Fast and accurate computation of binomial
- * probabilities" (2000).
+ * Returns the logarithm of a binomial likelihood, accurate for any size. Source: Loader, "Fast and accurate computation
+ * of binomial probabilities" (2000).
  */
 function logBinomial(k: number, all: number, share: number): number {
   if (k === 0) return all * Math.log1p(-share);
@@ -119,7 +133,7 @@ function logBinomial(k: number, all: number, share: number): number {
   );
 }
 
-/** Below this the error of Stirling's formula is taken from the factorial itself, which is exact. */
+/** Below this number, the error of Stirling's formula is computed from the exact factorial. */
 const EXACT_BELOW = 16;
 const ERRORS = Array.from({ length: EXACT_BELOW }, (_, n) => {
   let factorial = 1;
@@ -127,7 +141,7 @@ const ERRORS = Array.from({ length: EXACT_BELOW }, (_, n) => {
   return n === 0 ? 0 : Math.log(factorial) - (n + 0.5) * Math.log(n) + n - 0.5 * Math.log(2 * Math.PI);
 });
 
-/** log n! less Stirling's formula for it. */
+/** Returns log n! minus Stirling's approximation. */
 function stirlingError(n: number): number {
   const exact = ERRORS[n];
   if (exact !== undefined) return exact;
@@ -135,7 +149,7 @@ function stirlingError(n: number): number {
   return (1 / 12 - (1 / 360 - (1 / 1260 - 1 / 1680 / square) / square) / square) / n;
 }
 
-/** x log(x / mean) + mean − x, without losing what is left when the two are close. */
+/** Returns x log(x / mean) + mean − x, without a loss of precision if `x` is close to `mean`. */
 function deviance(x: number, mean: number): number {
   const difference = x - mean;
   if (Math.abs(difference) >= 0.1 * (x + mean)) return x * Math.log(x / mean) - difference;

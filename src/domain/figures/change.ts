@@ -1,12 +1,12 @@
-/** How a figure stands to its benchmark. `fraction` is of the benchmark: 0.124 is 12.4 %. */
+/** The change of a figure from its benchmark. `fraction` is relative to the benchmark: 0.124 is 12.4 %. */
 export type Change =
   | { kind: 'none' }
   | { kind: 'equal' }
   | { kind: 'up' | 'down'; fraction: number }
-  /** Above or below a benchmark of 0, of which nothing is a percentage. */
+  /** Above or below a benchmark of 0, where a percentage is undefined. */
   | { kind: 'new' | 'belowZero' };
 
-/** (value − benchmark) / |benchmark|; `none` where one of them is missing. */
+/** Returns (value − benchmark) / |benchmark|, or `none` if either value is missing. */
 export function changeOf(value: number | null, benchmark: number | null): Change {
   if (value === null || benchmark === null) return { kind: 'none' };
   if (value === benchmark) return { kind: 'equal' };
@@ -16,8 +16,8 @@ export function changeOf(value: number | null, benchmark: number | null): Change
 }
 
 /**
- * What changes are put in order by: the fraction, what has come from nothing above every one, what has gone below
- * nothing below every one; `null` where there is nothing to compare.
+ * Returns the sort key of a change: the fraction, +Infinity for `new`, −Infinity for `belowZero`, or `null` without a
+ * benchmark or figure.
  */
 export function orderOfChange(change: Change): number | null {
   switch (change.kind) {
@@ -35,11 +35,13 @@ export function orderOfChange(change: Change): number | null {
   }
 }
 
-/** By how much a figure differs from its benchmark; `null` where one of them is missing. */
+/** Returns the figure minus its benchmark, or `null` if either value is missing. */
 export const differenceOf = (value: number | null, benchmark: number | null): number | null =>
   value === null || benchmark === null ? null : value - benchmark;
 
-/** Whether a change is for the better; `null` where it is neither. Less is better for an inverse figure. */
+/**
+ * Returns true if a change is an improvement, or `null` if there is no change. For an inverse figure, less is better.
+ */
 export function isBetter(change: Change, inverse: boolean): boolean | null {
   switch (change.kind) {
     case 'none':

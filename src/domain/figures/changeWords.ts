@@ -1,6 +1,6 @@
 import { type Change, isBetter } from './change';
 
-/** A change in words, for those who do not see its mark: "12,4 % lower, worse". */
+/** Describes a change in words, for users who do not see the change's mark: "12,4 % lower, worse". */
 export function changeWords(change: Change, inverse: boolean, text: string): string {
   const judgement = isBetter(change, inverse) ? 'better' : 'worse';
   switch (change.kind) {
@@ -27,7 +27,7 @@ const DIRECTIONS: Record<Change['kind'], string> = {
   belowZero: 'down',
 };
 
-/** The classes of a change's mark: where it points, and whether that is good. */
+/** Returns the CSS classes of a change's mark: the direction, and `better` or `worse`. */
 export function changeClass(change: Change, inverse: boolean): string {
   const better = isBetter(change, inverse);
   const judgement = better === null ? '' : better ? 'better' : 'worse';

@@ -1,2 +1,2 @@
-/** A figure that the answer may leave out. */
+/** A figure; `null` if the API leaves the figure out. */
 export type Figure = number | null;

@@ -1,6 +1,6 @@
 /**
- * The first place below `count` at which something holds that holds from there on; `count` where it nowhere does.
- * Halves what is left at each look.
+ * Returns the first index below `count` for which `holdsAt` is true, or `count` if there is none. Uses binary search,
+ * so `holdsAt` must stay true from that index on.
  */
 export function firstPlace(count: number, holdsAt: (place: number) => boolean): number {
   let low = 0;

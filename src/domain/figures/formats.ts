@@ -3,17 +3,22 @@ import { NO_DATE } from '../dates/timestamps';
 import { GROUP_TIME_ZONE } from '../dates/timeZone';
 import type { Change } from './change';
 
-/** What is shown where there is no figure. */
+/** Placeholder for a missing figure. */
 export const NO_FIGURE = '–';
 export const NEVER = 'never';
-/** From the one to the other is the year 1: the wire's "no date", shown as nothing. */
+/**
+ * Start and end of the year 1, the API's placeholder for "no date". The app shows an empty text for such an instant.
+ */
 const NO_DATE_MS = Date.parse(NO_DATE);
 const YEAR_2_MS = Date.parse('0002-01-01T00:00:00Z');
 const isPlaceholder = (instantMs: number): boolean => instantMs >= NO_DATE_MS && instantMs < YEAR_2_MS;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making a NumberFormat is slow, using one is not. `style` is a currency code for money. */
+/**
+ * Returns a cached NumberFormat, because creating a NumberFormat is slow. `style` is `PLAIN`, `PERCENT` or a currency
+ * code.
+ */
 function numberFormat(locale: string, places: number, style: string): Intl.NumberFormat {
   const key = `${locale} ${places} ${style}`;
   const cached = formatters.get(key);
@@ -22,7 +27,7 @@ function numberFormat(locale: string, places: number, style: string): Intl.Numbe
     ...(style === PLAIN || style === PERCENT ? { style } : { style: 'currency', currency: style }),
     minimumFractionDigits: places,
     maximumFractionDigits: places,
-    // What rounds to nothing has no sign: never "-0".
+    // A value that rounds to 0 has no sign: never "-0".
     signDisplay: 'negative',
   });
   formatters.set(key, made);
@@ -32,7 +37,7 @@ function numberFormat(locale: string, places: number, style: string): Intl.Numbe
 const PLAIN = 'decimal';
 const PERCENT = 'percent';
 
-/** Sums of huge figures overflow: what is no number is no figure. */
+/** Formats a value, or returns `NO_FIGURE` for infinite values and NaN, because sums of huge figures overflow. */
 const write = (value: number, format: Intl.NumberFormat): string =>
   Number.isFinite(value) ? format.format(value) : NO_FIGURE;
 
@@ -55,10 +60,12 @@ export const formatPercentPoints = (points: number, locale: string, places: numb
 
 const moneyFormat = (locale: string, currency: string) => numberFormat(locale, 2, currency);
 
-/** What a figure came with may be no currency code, which the platform refuses to format. */
+/**
+ * Returns true for a currency code that `Intl.NumberFormat` accepts. Data may contain other texts, which would throw.
+ */
 const isCurrencyCode = (currency: string): boolean => /^[A-Za-z]{3}$/.test(currency);
 
-/** Money with exactly two decimals. */
+/** Formats money with exactly two decimals. */
 export function formatMoney(value: number, locale: string, currency: string): string {
   return isCurrencyCode(currency)
     ? write(value, moneyFormat(locale, currency))
@@ -71,13 +78,13 @@ export interface MoneyParts {
   after: string;
 }
 
-/** The same, its currency sign apart: `before` and `after` hold the sign and its space on their side. */
+/** Formats money in parts. `before` and `after` contain the currency sign and the space next to the sign. */
 export function moneyParts(value: number, locale: string, currency: string): MoneyParts {
   if (!Number.isFinite(value)) return { before: '', number: NO_FIGURE, after: '' };
   if (!isCurrencyCode(currency))
     return { before: '', number: formatDecimal(value, locale, 2), after: currency && ` ${currency}` };
   const format = moneyFormat(locale, currency);
-  // What rounds to nothing has no minus, and so no sign of negative money.
+  // A value that rounds to 0 has no minus, so the parts of negative money do not fit.
   if (value < 0 && value > -0.01) return splitMoney(format, value);
   const { before, after } = signAround(format, value < 0);
   const text = format.format(value);
@@ -86,7 +93,10 @@ export function moneyParts(value: number, locale: string, currency: string): Mon
 
 const signs = new WeakMap<Intl.NumberFormat, [positive: MoneyParts, negative: MoneyParts]>();
 
-/** What stands around every figure of a format: taking each apart costs ten times what writing it does. */
+/**
+ * Returns the text before and after every figure of a format. Cached, because splitting a figure takes ten times as
+ * long as formatting a figure.
+ */
 function signAround(format: Intl.NumberFormat, isNegative: boolean): MoneyParts {
   const known = signs.get(format) ?? [splitMoney(format, 1), splitMoney(format, -1)];
   signs.set(format, known);
@@ -97,7 +107,7 @@ function splitMoney(format: Intl.NumberFormat, value: number): MoneyParts {
   const parts = format.formatToParts(value);
   const sign = parts.findIndex((part) => part.type === 'currency');
   const leads = sign < parts.findIndex((part) => part.type === 'integer');
-  // The space between the two goes with the sign; a minus goes with the number.
+  // The space between sign and number belongs to the currency sign; a minus belongs to the number.
   const spaced = parts[leads ? sign + 1 : sign - 1]?.type === 'literal' ? 1 : 0;
   const cut = leads ? sign + 1 + spaced : sign - spaced;
   const text = (slice: Intl.NumberFormatPart[]) => slice.map((part) => part.value).join('');
@@ -105,7 +115,10 @@ function splitMoney(format: Intl.NumberFormat, value: number): MoneyParts {
   return leads ? { before: left, number: right, after: '' } : { before: '', number: left, after: right };
 }
 
-/** The percentage of a change without its sign, one decimal; the mark beside it says the direction. */
+/**
+ * Formats the percentage of a change with one decimal and without a sign. The mark next to the text shows the
+ * direction.
+ */
 export function formatChange(change: Change, locale: string): string {
   switch (change.kind) {
     case 'none':
@@ -123,7 +136,7 @@ export function formatChange(change: Change, locale: string): string {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A calendar day as `1 Mar 2026`. */
+/** Formats a calendar day as `1 Mar 2026`. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year ?? ''}`;
@@ -139,32 +152,32 @@ function zoned(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** `2026-03-01 09:30` in the zone: one format that splits into its day and its time. */
+/** Returns the day and the time of an instant in a time zone: `2026-03-01` and `09:30`. */
 function dayAndTime(instantMs: number, timeZone: string): [day: string, time: string] {
   const [day = '', time = ''] = zoned(timeZone).format(instantMs).split(' ');
   return [withFullYear(day), time];
 }
 
-/** An instant's day; nothing for the placeholder of the year 1, `never` for none. */
+/** Formats the day of an instant. Returns '' for the placeholder of the year 1, and `never` for `null`. */
 export function formatDate(instantMs: number | null, timeZone: string = GROUP_TIME_ZONE): string {
   if (instantMs === null) return NEVER;
   if (isPlaceholder(instantMs)) return '';
   return formatDay(dayAndTime(instantMs, timeZone)[0]);
 }
 
-/** An instant's day and time: `1 Mar 2026, 10:30`; nothing for the placeholder of the year 1. */
+/** Formats the day and time of an instant: `1 Mar 2026, 10:30`. Returns '' for the placeholder of the year 1. */
 export function formatDateTime(instantMs: number, timeZone: string): string {
   if (isPlaceholder(instantMs)) return '';
   const [day, time] = dayAndTime(instantMs, timeZone);
   return `${formatDay(day)}, ${time}`;
 }
 
-/** When something was loaded: `14:32`, or `19 Nov, 14:32` on another day. */
+/** Formats the time of loading: `14:32`, or `19 Nov, 14:32` on another day. */
 export function formatTimeOfLoading(instantMs: number, today: string, timeZone: string): string {
   const [day, time] = dayAndTime(instantMs, timeZone);
   if (day === today) return time;
   return `${formatDay(day).replace(/ \d+$/, '')}, ${time}`;
 }
 
-/** A missing date and the placeholder both sort as "no date". */
+/** Returns false for a missing date and for the placeholder of the year 1, which both sort as "no date". */
 export const isDate = (instantMs: number | null): boolean => instantMs !== null && !isPlaceholder(instantMs);

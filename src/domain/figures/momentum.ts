@@ -2,13 +2,13 @@ import type { Span } from '../dates/spans';
 import { chanceOf, isWithinChance } from './chance';
 import type { Figure } from './figure';
 
-/** Of whose sums a momentum is made. */
+/** The spans whose sums define a momentum. */
 export const MOMENTUM_SPANS = ['7', '30', '90', '365'] as const satisfies readonly Span[];
 
-/** Something for each of those spans, or for each of the periods between them; the newest first. */
+/** One value for each of these spans, or for each period between them; newest first. */
 export type Four<Value> = readonly [Value, Value, Value, Value];
 
-/** The days that one span has and the one before it has not, counted back from today as 1. */
+/** The days by which one span extends the next shorter span. Days count back from today, which is day 1. */
 export interface MomentumPeriod {
   from: number;
   to: number;
@@ -24,39 +24,45 @@ export const MOMENTUM_PERIODS: Four<MomentumPeriod> = [
   period(91, 365),
 ];
 
-/** What the newest days are compared with. */
+/** The period that the newest days are compared with. */
 export const EARLIER_PERIOD: MomentumPeriod = period(8, 90);
 export const [NEWEST_PERIOD] = MOMENTUM_PERIODS;
 
-/** Days over which the two counts were taken. */
+/** Lengths of the two compared periods, in days. */
 const COMPARED_DAYS = { count: NEWEST_PERIOD.days, earlier: EARLIER_PERIOD.days };
 
-/** Of counts, steady is what chance allows; money says nothing of how often, and is steady within a tenth. */
+/**
+ * The kind of figure. A count is steady if chance explains the difference. Money is steady within 10 %, because an
+ * amount does not show a number of events.
+ */
 export type MomentumKind = 'count' | 'money';
 export const STEADY_SHARE = 0.1;
-/** Shares that differ by less are the same, but for their rounding. */
+/** Tolerance for rounding errors of shares. */
 const TIE = 1e-9;
 
 export const MOMENTUM_WORDS = ['rising', 'steady', 'falling', 'inconsistent'] as const;
 export type MomentumWord = (typeof MOMENTUM_WORDS)[number];
 
-/** A daily rate of the newest days, and of those before. */
+/** Daily rates of the newest days and of the earlier period. */
 export interface Compared {
   recent: Figure;
   earlier: Figure;
 }
 
-/** By what a word was chosen: how often chance alone would part the rates so, or by how much they differ. */
+/**
+ * The test that chose a word: the probability that chance explains the difference, or the relative difference of the
+ * rates.
+ */
 export type MomentumTest =
   | { kind: 'chance'; probability: number }
   | { kind: 'share'; share: Figure }
   /** A figure is missing. */
   | { kind: 'none' };
 
-/** Decimals of money are not those of binary fractions: differences are taken of millionths. */
+/** Differences are computed in millionths, because binary fractions cannot represent decimals of money exactly. */
 const MICROS = 1_000_000;
 
-/** Exact for whole numbers, and for decimals of up to six places. */
+/** Subtracts two figures. The result is exact for whole numbers, and for decimals of up to six places. */
 function less(sum: Figure, part: Figure): Figure {
   if (sum === null || part === null) return null;
   if (Number.isInteger(sum) && Number.isInteger(part)) return sum - part;
@@ -65,29 +71,29 @@ function less(sum: Figure, part: Figure): Figure {
 
 const rateOf = (sum: Figure, { days }: MomentumPeriod): Figure => (sum === null ? null : sum / days);
 
-/** How a figure goes: what its sums over 7, 30, 90 and 365 days say of the days between. */
+/** The trend of a figure, computed from its sums over 7, 30, 90 and 365 days. */
 export class Momentum {
-  /** Of each period: the sum over its span without that of the span before. */
+  /** For each period, the sum over its span minus the sum over the next shorter span. */
   readonly differences: Four<Figure>;
   private readonly kind: MomentumKind;
   private readonly before: Figure;
   private chosen: MomentumWord | null | undefined;
 
-  /** @param sums over 7, 30, 90 and 365 days; `null` where nobody knows. */
+  /** @param sums over 7, 30, 90 and 365 days; `null` if unknown */
   constructor([week, month, quarter, year]: Four<Figure>, kind: MomentumKind) {
     this.differences = [week, less(month, week), less(quarter, month), less(year, quarter)];
     this.before = less(quarter, week);
     this.kind = kind;
   }
 
-  /** A day, of each period. */
+  /** The daily rate of each period. */
   get rates(): Four<Figure> {
     const [first, second, third, fourth] = this.differences;
     const [one, two, three, four] = MOMENTUM_PERIODS;
     return [rateOf(first, one), rateOf(second, two), rateOf(third, three), rateOf(fourth, four)];
   }
 
-  /** Those that the word compares. */
+  /** The rates that the word compares. */
   get compared(): Compared {
     return {
       recent: rateOf(this.differences[0], NEWEST_PERIOD),
@@ -99,7 +105,7 @@ export class Momentum {
     return this.differences.some((sum) => sum !== null && sum < 0);
   }
 
-  /** By how much more a day it is than before; `null` where that is not known, or where the sums do not fit. */
+  /** The recent daily rate minus the earlier daily rate. `null` if a rate is missing or the sums are inconsistent. */
   get gain(): Figure {
     const { recent, earlier } = this.compared;
     return recent === null || earlier === null || this.isInconsistent ? null : recent - earlier;
@@ -114,7 +120,7 @@ export class Momentum {
     return { kind: 'share', share: shareOf(recent, before) };
   }
 
-  /** `null` where a figure that it takes is missing. Worked out once, when somebody asks. */
+  /** `null` if a needed figure is missing. Computed once, on first use. */
   get word(): MomentumWord | null {
     if (this.chosen === undefined) this.chosen = this.choose();
     return this.chosen;
@@ -139,7 +145,10 @@ export class Momentum {
   }
 }
 
-/** By how much the newer rate differs from the earlier one; `null` where that is a share of nothing. */
+/**
+ * Returns the relative difference of the newer daily rate from the earlier rate. Returns `null` if only the earlier
+ * rate is 0.
+ */
 function shareOf(recent: number, before: number): Figure {
   if (before === 0) return recent === 0 ? 0 : null;
   const [days, earlierDays] = [NEWEST_PERIOD.days, EARLIER_PERIOD.days];

@@ -8,20 +8,20 @@ import {
   NEWEST_PERIOD,
 } from './momentum';
 
-/** "days 8–30". */
+/** Returns a period in words: "days 8–30". */
 export const periodWords = ({ from, to }: Pick<MomentumPeriod, 'from' | 'to'>): string =>
   `days ${from}–${to}`;
 
-/** "days 1–7 against days 8–90". */
+/** The compared periods in words: "days 1–7 against days 8–90". */
 export const MOMENTUM_COMPARES = `${periodWords(NEWEST_PERIOD)} against ${periodWords(EARLIER_PERIOD)}`;
 
-/** The word, or what stands for it where a figure is missing. */
+/** Returns the momentum's word, or `NO_FIGURE` if a figure is missing. */
 export const momentumText = ({ word }: Momentum): string => word ?? NO_FIGURE;
 
 /**
- * All that the bars show, in one sentence: "rising: 12,3 a day in days 1–7, 8,1 in days 8–30, …".
+ * Describes the bars of a momentum in one sentence: "rising: 12,3 a day in days 1–7, 8,1 in days 8–30, …".
  *
- * @param write a daily rate, with its currency where it is money.
+ * @param write formats a daily rate, with its currency if the rate is money
  */
 export function momentumSentence(momentum: Momentum, write: (rate: number) => string): string {
   const rates = momentum.rates.map((rate: Figure, index) => {

@@ -1,15 +1,17 @@
 import type { Figure } from './figure';
 
 export interface Money {
-  /** In units of its currency. */
+  /** In units of the currency. */
   amount: number;
-  /** An ISO code; '' where nobody says which. */
+  /** ISO code; '' if the currency is unknown. */
   currency: string;
 }
 
 const MICROS = 1_000_000;
 
-/** Money of several currencies, each added up by itself; in whole millionths, as networks tell it, so that no sum is off. */
+/**
+ * Adds up money separately for each currency. Uses whole millionths, as the ad networks do, so that the sums are exact.
+ */
 export class MoneySums {
   private readonly micros = new Map<string, number>();
 
@@ -23,7 +25,7 @@ export class MoneySums {
     return sum === undefined ? null : sum / MICROS;
   }
 
-  /** One for each currency, in the order in which they came. */
+  /** Returns one sum per currency, in the order in which the currencies were first added. */
   list(): Money[] {
     return Array.from(this.micros, ([currency, sum]) => ({ amount: sum / MICROS, currency }));
   }

@@ -1,10 +1,10 @@
 import type { NumberRead } from './parseNumber';
 
-/** Without separators between thousands, so that nobody takes a fraction for thousands. */
+/** Formats a number without thousands separators, so that nobody mistakes a fraction for thousands. */
 const ungrouped = (value: number, locale: string): string =>
   value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 });
 
-/** How a number was read that another country reads otherwise; `null` where there is no doubt. */
+/** Returns a text that shows how a doubtful number was read, or `null` if the number is not doubtful. */
 export function readAs(read: NumberRead, locale: string): string | null {
   if (!read || !('value' in read) || !read.isDoubtful) return null;
   const { value } = read;
@@ -14,7 +14,7 @@ export function readAs(read: NumberRead, locale: string): string | null {
     : `${words}, between ${ungrouped(Math.floor(value), locale)} and ${ungrouped(Math.floor(value) + 1, locale)}`;
 }
 
-/** Asks which of two numbers is meant; `null` where there is no question. */
+/** Returns a text that asks which of two numbers is meant, or `null` if the number is clear. */
 export function whichNumber(read: NumberRead, locale: string): string | null {
   if (!read || !('either' in read)) return null;
   const [fraction, whole] = read.either;

@@ -5,10 +5,10 @@ interface Separators {
   decimal: string;
 }
 
-/** What a typed number means. `null` is no number. */
+/** The result of reading a typed number; `null` if the text is no number. */
 export type NumberRead =
   | { value: number; isDoubtful: boolean }
-  /** The separator is not the locale's: a person must say which of the two is meant. */
+  /** The separator is not the locale's, so the user must choose one of the two values. */
   | { either: readonly [fraction: number, whole: number] }
   | null;
 
@@ -25,12 +25,15 @@ function separatorsOf(locale: string): Separators {
 }
 
 const DIGITS = /^\d+$/;
-/** A number in groups never begins with 0: `0.500` is a half. */
+/** Matches digits in groups of three. A grouped number never begins with 0: `0.500` is a half. */
 const GROUPED = /^[1-9]\d{0,2}(?<sign>[.,'’])\d{3}(?:\k<sign>\d{3})*$/;
-/** One separator before three digits: thousands in one country, a fraction in another. */
+/** Matches one separator before three digits: thousands in one country, a fraction in another. */
 const DOUBTFUL = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Units that cells of spreadsheets and reports have beside a figure. A word such as "mio" would change the value. */
+/**
+ * Units that spreadsheets and reports show next to a figure. Words such as "mio" are excluded, because they change the
+ * value.
+ */
 const UNIT = String.raw`(?:%|\p{Sc}|kr\.?|DKK|SEK|NOK|EUR|USD|GBP|CHF)`;
 const NUMBER = new RegExp(
   String.raw`^(?<minus>[-−])?(?:${UNIT}(?<minusAfter>[-−])?)?(?<digits>[\d.,'’]*\d[.,]?)(?:[-–]?${UNIT})?$`,
@@ -38,9 +41,10 @@ const NUMBER = new RegExp(
 );
 
 /**
- * Reads a number as a person types or pastes it: with the locale's separators, any spaces, and a percent sign or a
- * currency at one end. A lone dot or comma that cannot part thousands is a decimal sign. `isDoubtful` marks a number
- * that another country reads a thousand times larger or smaller: show how it was read before you use it.
+ * Reads a number as a person types or pastes a number: with the locale's separators, any spaces, and a percent sign or
+ * currency at one end. A single dot or comma that cannot separate thousands is a decimal sign. `isDoubtful` marks a
+ * number that readers in another country understand as a thousand times larger or smaller. Show the user such a number
+ * before you use the value.
  */
 export function readNumber(typed: string, locale: string): NumberRead {
   const written = NUMBER.exec(identityOf(typed).replace(/\s/g, ''))?.groups;
@@ -63,13 +67,16 @@ export function readNumber(typed: string, locale: string): NumberRead {
   return { value: signed(value), isDoubtful };
 }
 
-/** The number, or `null` for anything else and where it could be either of two. */
+/** Returns the number, or `null` if the text is no number or could be either of two numbers. */
 export function parseNumber(typed: string, locale: string): number | null {
   const read = readNumber(typed, locale);
   return read && 'value' in read ? read.value : null;
 }
 
-/** As JavaScript reads it: ",5" is "0.5" and "1.234," is "1234". */
+/**
+ * Returns the number in JavaScript's notation: ",5" becomes "0.5" and "1.234," becomes "1234.0". Returns `null` if the
+ * separators do not fit the locale.
+ */
 function wholeOf(whole: string, group: string, fraction: string | undefined): string | null {
   if (fraction !== undefined && fraction !== '' && !DIGITS.test(fraction)) return null;
   if (whole === '' && !fraction) return null;
@@ -78,11 +85,11 @@ function wholeOf(whole: string, group: string, fraction: string | undefined): st
   return isWhole ? `${whole.replace(/\D/g, '') || '0'}.${fraction || '0'}` : null;
 }
 
-/** Where a locale parts thousands with a space or an apostrophe, either sign may be typed for it. */
+/** Returns true if a sign is the locale's group separator. Straight and curly apostrophes are equivalent. */
 const isGroupSign = (sign: string, group: string): boolean =>
   sign === group || (/['’]/.test(sign) && /['’]/.test(group));
 
-/** The sign of another locale, once: "1.5" where a comma is the decimal sign. */
+/** Reads a number with one decimal sign of another locale: "1.5" where the locale uses a comma. */
 function otherwise(digits: string): string | null {
   return /^\d*[.,]\d+$/.test(digits) ? digits.replace(',', '.').replace(/^\./, '0.') : null;
 }

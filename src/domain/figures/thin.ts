@@ -3,7 +3,7 @@ interface Place {
   y: number;
 }
 
-/** Twice the area of the triangle of three places. */
+/** Returns twice the area of the triangle of three places. */
 const area = (a: Place, b: Place, c: Place): number =>
   Math.abs((a.x - c.x) * (b.y - a.y) - (a.x - b.x) * (c.y - a.y));
 
@@ -26,10 +26,10 @@ function extremesOf(places: readonly Place[]): number[] {
 }
 
 /**
- * As many places as a picture can show, chosen so that the line keeps its shape: of each stretch the one that makes
- * the largest triangle with its neighbours (LTTB). The first, the last, the lowest and the highest are always kept,
- * for which there may be two more than the limit.
- * @param places ascend in x
+ * Thins a line to the number of places that a picture can show, and keeps the shape of the line. From each stretch,
+ * selects the place that forms the largest triangle with its neighbours (LTTB). Always keeps the first, last, lowest
+ * and highest place, so the result can exceed the limit by two.
+ * @param places in ascending order of x
  * @param limit at least 3
  */
 export function thinned<P extends Place>(places: readonly P[], limit: number): readonly P[] {
@@ -44,7 +44,7 @@ export function thinned<P extends Place>(places: readonly P[], limit: number): r
     const next = meanOf(places, Math.min(to, last), Math.min(1 + Math.floor((n + 2) * stretch), last + 1));
     let [best, largest] = [from, -1];
     for (let candidate = from; candidate < to; candidate += 1) {
-      // Both are indices of places.
+      // Both indices are within `places`.
       const size = area(places[before] as P, places[candidate] as P, next);
       if (size > largest) [best, largest] = [candidate, size];
     }

@@ -1,7 +1,7 @@
-/** The side of the square that the layout lies in. */
+/** Side length of the square layout space, in layout units. */
 export const SPACE = 3000;
 
-/** What of the layout's space is seen: the point in the middle of the picture, and pixels for each unit. */
+/** The visible part of the layout space: the point at the centre of the picture, and the pixels per layout unit. */
 export interface Camera {
   x: number;
   y: number;
@@ -20,7 +20,7 @@ export interface Point {
 
 const SMALLEST = 0.05;
 const LARGEST = 8;
-/** A few nodes beside one another are not blown up to fill the picture. */
+/** Maximum scale of `fitTo`, so that a few close nodes do not fill the whole picture. */
 const LARGEST_FIT = 1.2;
 
 export const MIDDLE: Camera = { x: SPACE / 2, y: SPACE / 2, scale: 0.25 };
@@ -41,7 +41,7 @@ export const pannedBy = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y - dy / camera.scale,
 });
 
-/** Nearer or further, with what lies under `at` staying there. */
+/** Zooms by a factor and keeps the point under `at` in place. */
 export function zoomedBy(camera: Camera, size: Size, factor: number, at: Point): Camera {
   const scale = Math.min(LARGEST, Math.max(SMALLEST, camera.scale * factor));
   const fixed = toSpace(camera, size, at);
@@ -52,7 +52,7 @@ export function zoomedBy(camera: Camera, size: Size, factor: number, at: Point):
   };
 }
 
-/** Shows all of these nodes, with `padding` pixels at each side; `null` where there are none. */
+/** Returns a camera that shows all shown nodes with `padding` pixels on each side, or `null` if no node is shown. */
 export function fitTo(
   positions: Float32Array,
   shown: (node: number) => boolean,
@@ -78,7 +78,7 @@ export function fitTo(
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(SMALLEST, scale) };
 }
 
-/** The camera moved as little as shows a point at least `margin` pixels inside. */
+/** Returns the camera, moved as little as possible, so that a point is at least `margin` pixels inside the picture. */
 export function revealing(camera: Camera, size: Size, point: Point, margin: number): Camera {
   const at = toScreen(camera, size, point);
   const past = (value: number, length: number): number => {
@@ -89,17 +89,17 @@ export function revealing(camera: Camera, size: Size, point: Point, margin: numb
   return dx === 0 && dy === 0 ? camera : pannedBy(camera, -dx, -dy);
 }
 
-/** Of the picture's size, how far one that was drawn before is moved, and how much it is scaled. */
+/** Limits for the reuse of a drawn picture: the maximum move as a share of the picture's size, and the scale range. */
 const FARTHEST = 0.12;
 const SMALLEST_SCALE = 0.7;
 const LARGEST_SCALE = 1.4;
 
-/** Where the left upper corner of a picture lies now, and how large it is against what it was. */
+/** The position of a reused picture's top left corner, and the picture's scale relative to the original. */
 export interface KeptPlace extends Point {
   scale: number;
 }
 
-/** How a picture drawn from one camera stands for that of another; `null` where they are too far apart. */
+/** Returns where to place a picture that was drawn with the camera `kept`, or `null` if `camera` differs too much. */
 export function movedFrom(kept: Camera, camera: Camera, { width, height }: Size): KeptPlace | null {
   const scale = camera.scale / kept.scale;
   const [dx, dy] = [(kept.x - camera.x) * camera.scale, (kept.y - camera.y) * camera.scale];

@@ -1,29 +1,29 @@
 import { CHANGES, type EdgeChange, type PictureComparison } from './picture';
 import { eachEdge, type RequestGraph } from './requestGraph';
 
-/** An edge of either span; the weight is `null` in the span that has it not. */
+/** An edge of either span. The weight is `null` in a span that lacks the edge. */
 export interface EdgeDifference {
   source: string;
   target: string;
-  /** In the span that is shown, and in the one that it is compared with. */
+  /** Weight in the shown span. `other` is the weight in the compared span. */
   shown: number | null;
   other: number | null;
-  /** From the earlier of the two spans to the later one. */
+  /** The change from the earlier span to the later one. */
   change: EdgeChange;
 }
 
 export interface ComparedSpans {
   shownDays: number;
   otherDays: number;
-  /** Whether the shown span is the later one, of which the change is told. */
+  /** True if the shown span is the later of the two. */
   isLater: boolean;
 }
 
-/** Less than a quarter more or less a day is the same. */
+/** Factors beyond which a daily rate counts as changed: 25 % more or less. */
 const RISE = 1.25;
 const FALL = 0.75;
 
-/** Spans of unlike length are compared by the requests of a day. */
+/** Classifies a change of requests per day. Daily rates make spans of different lengths comparable. */
 function changeOf(later: number | null, earlier: number | null): EdgeChange {
   if (earlier === null) return 'new';
   if (later === null) return 'fading';
@@ -34,8 +34,8 @@ function changeOf(later: number | null, earlier: number | null): EdgeChange {
 const keyOf = (source: string, target: string): string => `${source}\n${target}`;
 
 /**
- * How the edges of a graph differ from those of another span: first its own in their order, then those that
- * the other span alone has.
+ * Compares the edges of a graph with the edges of another span. Returns the edges of the graph in their order, then the
+ * edges that only the other span has. Omits edges below `leastWeight`.
  */
 export function spanDifference(
   graph: RequestGraph,
@@ -75,7 +75,7 @@ export function spanDifference(
   return differences;
 }
 
-/** The edges of a graph as they are, compared with nothing. */
+/** Returns the edges of a graph in the same form, without a comparison. */
 export function plainEdges(graph: RequestGraph, leastWeight: number): EdgeDifference[] {
   const edges: EdgeDifference[] = [];
   eachEdge(graph, leastWeight, (from, to, weight) =>
@@ -90,7 +90,7 @@ export function plainEdges(graph: RequestGraph, leastWeight: number): EdgeDiffer
   return edges;
 }
 
-/** The code of each edge's change, and the edges of the other span alone between nodes of this one. */
+/** Returns the change code of each edge, and the edges that only the other span has between nodes of this graph. */
 export function comparisonOf(
   graph: RequestGraph,
   differences: readonly EdgeDifference[],

@@ -1,10 +1,10 @@
 import type { Point, Size } from './camera';
 
-/** A name to be shown at a node; in pixels. */
+/** A name to show at a node. Lengths are in pixels. */
 export interface LabelRequest extends Point {
-  /** Of its node's disc. */
+  /** Radius of the node's disc. */
   radius: number;
-  /** Of its text. */
+  /** Width of the text. */
   width: number;
 }
 
@@ -16,7 +16,7 @@ export interface Rect {
 }
 
 export interface PlacedLabel {
-  /** The place of its request among the requests. */
+  /** Index of the label's request. */
   request: number;
   rect: Rect;
 }
@@ -27,7 +27,9 @@ const CELL = 48;
 export const overlap = (a: Rect, b: Rect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Rectangles by the cells of a grid that they touch, so that few are compared. */
+/**
+ * Creates an index of rectangles by grid cell, so that a rectangle is compared only with rectangles in the same cells.
+ */
 function createGrid() {
   const cells = new Map<number, Rect[]>();
   const eachCell = (rect: Rect, visit: (key: number) => boolean): boolean => {
@@ -50,7 +52,7 @@ function createGrid() {
   };
 }
 
-/** Where a label may stand: right of its node, left of it, below, above. */
+/** Returns the possible rectangles of a label: right of its node, left, below and above. */
 function sides({ x, y, radius, width }: LabelRequest, height: number): Rect[] {
   const at = (left: number, top: number): Rect => ({
     left,
@@ -74,8 +76,8 @@ const discOf = ({ x, y, radius }: Point & { radius: number }): Rect => ({
 });
 
 /**
- * Places names so that none lies over another or over one of the discs: the first requests first, and what finds
- * no room is dropped. The `firm` first ones may lie over discs, where they find no better place.
+ * Places names so that no name overlaps another name or a disc. Earlier requests take precedence. A name without a free
+ * place is dropped. The first `firm` names may overlap discs if no better place is free.
  */
 export function placeLabels(
   requests: readonly LabelRequest[],

@@ -1,13 +1,13 @@
 const SHORTEST = 60;
 const LONGEST = 300;
 
-/** The length that an edge strives for, in the layout's units: a heavier edge is shorter. */
+/** Returns the target length of an edge, in layout units. A heavier edge is shorter. */
 export function linkDistance(weight: number, heaviest: number): number {
   const share = Math.log1p(Math.max(0, weight)) / Math.log1p(Math.max(1, heaviest));
   return LONGEST - (LONGEST - SHORTEST) * Math.min(1, share);
 }
 
-/** Numbers from 0 up to 1 that look random and are the same for the same seed. */
+/** Creates a generator of pseudo-random numbers, at least 0 and less than 1. The same seed gives the same numbers. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,11 +1,14 @@
 import { eachEdge, type PlainEdges, type RequestGraph } from './requestGraph';
 
-/** Somebody who was asked for together with a speaker; `null` where there is no edge of that direction. */
+/**
+ * A speaker who was requested together with another speaker. `in` and `out` are `null` without an edge in that
+ * direction.
+ */
 export interface Neighbour {
   node: number;
-  /** In how many requests they were named before the speaker. */
+  /** Number of requests that name the neighbour before the speaker. */
   in: number | null;
-  /** In how many the speaker was named before them. */
+  /** Number of requests that name the speaker before the neighbour. */
   out: number | null;
 }
 
@@ -14,7 +17,7 @@ export const weightOf = ({ in: before, out: after }: Pick<Neighbour, 'in' | 'out
 
 type Edges = Pick<RequestGraph, 'sources' | 'targets' | 'weights'> | PlainEdges;
 
-/** Everybody with an edge of at least this weight to or from a speaker. */
+/** Returns all nodes with an edge of at least this weight to or from a speaker. */
 export function neighboursOf(edges: Edges, speaker: number, leastWeight: number): Neighbour[] {
   const found = new Map<number, Neighbour>();
   const at = (node: number): Neighbour => {
@@ -29,7 +32,7 @@ export function neighboursOf(edges: Edges, speaker: number, leastWeight: number)
   return [...found.values()];
 }
 
-/** The heaviest first; equal ones by name, and by place where names compare equal. */
+/** Sorts neighbours by weight, heaviest first, then by name, then by node. */
 export function rankNeighbours(
   neighbours: readonly Neighbour[],
   names: readonly string[],
@@ -41,7 +44,7 @@ export function rankNeighbours(
   );
 }
 
-/** How many edges lead to and from each speaker, and their weights together. */
+/** The number of edges to and from each speaker, and the sum of their weights. */
 export interface Degrees {
   in: Uint32Array;
   out: Uint32Array;
@@ -66,7 +69,7 @@ export function degreesOf(edges: Edges, count: number, leastWeight: number): Deg
   return degrees;
 }
 
-/** What a node is to the chosen one. */
+/** Codes for the relation of a node to the chosen node. */
 export const ROLES = { none: 0, chosen: 1, in: 2, out: 3, both: 4 } as const;
 export type Role = keyof typeof ROLES;
 
@@ -76,7 +79,7 @@ const roleCode = ({ in: before, out: after }: Neighbour): number =>
 export const roleOf = ({ in: before, out: after }: Pick<Neighbour, 'in' | 'out'>): Role =>
   before === null ? 'out' : after === null ? 'in' : 'both';
 
-/** The role of each node by its code; all are `none` where nobody is chosen. */
+/** Returns the role code of each node. All codes are `none` if no node is chosen. */
 export function rolesOf(edges: Edges, count: number, chosen: number | null, leastWeight: number): Uint8Array {
   const roles = new Uint8Array(count);
   if (chosen === null) return roles;
@@ -86,7 +89,10 @@ export function rolesOf(edges: Edges, count: number, chosen: number | null, leas
   return roles;
 }
 
-/** 1 for each node that is not connected: to the chosen one, or to anybody where nobody is chosen. */
+/**
+ * Returns 1 for each unconnected node and 0 for all others. A node is connected if it has an edge to the chosen node,
+ * or any edge if no node is chosen.
+ */
 export function unconnectedOf(
   edges: Edges,
   count: number,

@@ -1,7 +1,7 @@
 import type { Point, Size } from './camera';
 import type { PlainEdges } from './requestGraph';
 
-/** Colours and font of the picture, as the page has them now. */
+/** The current colours and font of the page. */
 export interface PictureLook {
   page: string;
   text: string;
@@ -19,7 +19,7 @@ export interface PictureLook {
   font: string;
 }
 
-/** What of the graph is shown. Nodes are their places in `names`. */
+/** The visible part of the graph. Nodes are indices into the names of the graph. */
 export interface PictureView {
   chosen: number | null;
   unconnected: boolean;
@@ -27,14 +27,14 @@ export interface PictureView {
   leastWeight: number;
 }
 
-/** How an edge changed against another span, by its code. */
+/** Codes for the change of an edge between two spans. */
 export const CHANGES = { none: 0, rising: 1, new: 2, fading: 3 } as const;
 export type EdgeChange = keyof typeof CHANGES;
 
 export interface PictureComparison {
-  /** The code of each edge of the graph. */
+  /** The change code of each edge of the graph. */
   changes: Uint8Array;
-  /** Edges of the other span alone, and the code of their change. */
+  /** Edges that only the other span has. `goneChange` is the change code of these edges. */
   gone: PlainEdges;
   goneChange: number;
 }
@@ -44,7 +44,7 @@ export interface PictureGraph {
   edges: PlainEdges;
 }
 
-/** What the page tells the picture. Lengths are CSS pixels. */
+/** Messages from the page to the picture. Lengths are in CSS pixels. */
 export type PictureCommand =
   | { kind: 'graph'; graph: PictureGraph }
   | { kind: 'look'; look: PictureLook }
@@ -52,27 +52,27 @@ export type PictureCommand =
   | { kind: 'motion'; reduced: boolean }
   | { kind: 'view'; view: PictureView }
   | { kind: 'compare'; comparison: PictureComparison | null }
-  /** The node that the keyboard or the table is at. */
+  /** The node that the keyboard or the table points to. */
   | { kind: 'point'; node: number | null; reveal: boolean }
   | { kind: 'zoom'; factor: number }
   | { kind: 'pan'; dx: number; dy: number }
   | { kind: 'fit' }
-  /** As it was first laid out, and seen whole. */
+  /** Restores the first layout and shows the whole graph. */
   | { kind: 'reset' }
   | { kind: 'wheel'; at: Point; delta: number }
   | { kind: 'pointer'; type: 'down' | 'move' | 'up' | 'cancel' | 'leave'; id: number; at: Point }
   | { kind: 'png'; name: string };
 
-/** What the picture tells the page. */
+/** Messages from the picture to the page. */
 export type PictureNews =
   /** The first picture of a graph is on screen. */
   | { kind: 'shown' }
   | { kind: 'settled'; ticks: number }
-  /** The node under the pointer or the keyboard, and where it is. */
+  /** The node under the pointer or at the keyboard cursor, and the node's position. */
   | { kind: 'pointed'; node: number | null; at: Point; grabbing: boolean }
   | { kind: 'chosen'; node: number }
   | { kind: 'png'; name: string; blob: Blob }
-  /** It is drawn on the page's own thread, because there is no other or that one stopped. */
+  /** The picture is drawn on the page's own thread, because a worker is unavailable or has stopped. */
   | { kind: 'onPage'; reason: 'unavailable' | 'stopped' }
   | { kind: 'failed' };
 

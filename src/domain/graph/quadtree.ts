@@ -1,16 +1,16 @@
 import type { Point } from './camera';
 
-/** Points of a plane by where they are. */
+/** A spatial index of points in a plane. */
 export interface Quadtree {
-  /** The nearest of the points that `accepts`, at most `radius` away. */
+  /** Returns the nearest point within `radius` for which `accepts` is true, or `null`. */
   nearest: (at: Point, radius: number, accepts: (point: number) => boolean) => number | null;
 }
 
 const NOTHING = -1;
-/** Points at one place would be parted for ever. */
+/** Maximum depth. Without a limit, points at the same position would be split forever. */
 const DEEPEST = 24;
 
-/** @param positions x and y of each point in turn. */
+/** @param positions x and y of each point, alternating */
 export function quadtreeOf(positions: Float32Array): Quadtree {
   const count = positions.length / 2;
   const xOf = (point: number): number => positions[point * 2] ?? 0;
@@ -24,7 +24,7 @@ export function quadtreeOf(positions: Float32Array): Quadtree {
   }
   const side = Math.max(right - left, bottom - top, 1);
 
-  // Four children for each cell: NOTHING, a cell by its place, or a chain of points as -2 - first.
+  // Each cell has four slots: NOTHING, the index of a cell, or a chain of points, encoded as -2 - first.
   const cells: number[] = [NOTHING, NOTHING, NOTHING, NOTHING];
   const next = new Int32Array(Math.max(0, count)).fill(NOTHING);
 
@@ -40,7 +40,7 @@ export function quadtreeOf(positions: Float32Array): Quadtree {
         return;
       }
       if (held < NOTHING) {
-        // A second point comes: the one that was here moves down with it.
+        // The slot already contains a point: replace the slot by a new cell, and move that point into the new cell.
         const inner = cells.push(NOTHING, NOTHING, NOTHING, NOTHING) - 4;
         cells[slot] = inner;
         const before = -2 - held;

@@ -1,6 +1,6 @@
 import type { Span } from '../dates/spans';
 
-/** What the wire calls a speaker that nobody named; no node of the graph. */
+/** The API's name for an unnamed speaker, who is no node of the graph. */
 const UNKNOWN = 'Unknown';
 
 export interface RequestGraphId {
@@ -14,30 +14,32 @@ export interface NamedEdge {
   weight: number | null;
 }
 
-/** What an API with more edges than it sends has kept back: all of it of fewer requests than `least`. */
+/**
+ * The number of edges that the API left out because of its limit. Each of these edges has fewer than `least` requests.
+ */
 export interface KeptBack {
   edges: number;
   least: number;
 }
 
-/** Speakers, and who was asked for together with whom; the places in `names` stand for the speakers. */
+/** Speakers, and the pairs of speakers that were requested together. Edges refer to speakers by index in `names`. */
 export interface RequestGraph {
-  /** Each once, in an order that is the same for the same speakers. */
+  /** Distinct and sorted, so that the same speakers always have the same order. */
   names: readonly string[];
-  /** Edge by edge: from whom, to whom, and in how many requests. */
+  /** Source, target and number of requests of each edge. */
   sources: readonly number[];
   targets: readonly number[];
   weights: readonly number[];
-  /** Edges that were left out: from a speaker to themselves, and to names that are no node. */
+  /** Numbers of omitted edges: `loops` from a speaker to the same speaker, `strangers` to names that are no node. */
   loops: number;
   strangers: number;
-  /** `null` where all was sent. */
+  /** `null` if the API sent all edges. */
   keptBack: KeptBack | null;
 }
 
 /**
- * The graph of what the wire has: 'Unknown' is dropped with its edges, a double edge is one with both weights,
- * and what goes nowhere is counted and left out. The order in which it came does not matter.
+ * Builds the graph from the API's nodes and edges. Drops 'Unknown' with its edges, and adds up the weights of duplicate
+ * edges. Counts and omits loops and edges to unknown names. The order of the input does not matter.
  */
 export function requestGraphOf(
   ids: readonly string[],
@@ -71,7 +73,7 @@ export function requestGraphOf(
   };
 }
 
-/** Calls back for each edge of at least this weight. */
+/** Calls `visit` for each edge of at least this weight. */
 export function eachEdge(
   { sources, targets, weights }: Pick<RequestGraph, 'sources' | 'targets' | 'weights'> | PlainEdges,
   leastWeight: number,
@@ -83,7 +85,7 @@ export function eachEdge(
   }
 }
 
-/** The same edges as another thread takes them. */
+/** Edges in typed arrays, for the transfer to another thread. */
 export interface PlainEdges {
   sources: Uint32Array;
   targets: Uint32Array;

@@ -1,25 +1,25 @@
 import { type Neighbour, weightOf } from './neighbours';
 
-/** What decides whether a speaker can be offered in place of another. */
+/** Facts that decide whether a speaker can be offered in place of another. */
 export interface SpeakerFacts {
-  /** Its name; '' is none. */
+  /** Name of the exclusivity; '' if there is none. */
   exclusivity: string;
-  /** In percent points; `null` where it is not known. */
+  /** In percent points; `null` if unknown. */
   commissionRate: number | null;
 }
 
-/** What is known of a speaker by name; `null` for somebody unknown. */
+/** Returns the facts about a speaker by name, or `null` if the speaker is unknown. */
 export type FactsOf = (name: string) => SpeakerFacts | null;
 
 export interface Substitute extends Pick<Neighbour, 'in' | 'out'> {
   name: string;
-  /** In how many requests both were asked for. */
+  /** Number of requests that name both speakers. */
   together: number;
-  /** `null` where nothing is known of the speaker. */
+  /** `null` if nothing is known about the speaker. */
   facts: SpeakerFacts | null;
 }
 
-/** Whom to offer when a speaker is not free: the neighbours in their ranking, with what is known of them. */
+/** Returns the possible substitutes of a speaker: the neighbours in their ranking, with the known facts about each. */
 export function substitutesOf(
   ranked: readonly (Pick<Neighbour, 'in' | 'out'> & { name: string })[],
   factsOf: FactsOf | null,

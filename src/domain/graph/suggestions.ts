@@ -1,11 +1,12 @@
 import { searchable } from '../text/searchable';
 
-/** A short word that few screens show more of. */
+/** Maximum number of suggestions. A short text matches more names than a screen can show. */
 const MOST = 50;
 
 /**
- * The names that have a text in them, whatever its case and accents: first those that start with it, then those with a word that
- * does, then the rest, among each in the order in which they are given; and how many there are with those left out.
+ * Returns the first names that contain a text, whatever its case and accents, and the number of all matches. Names that
+ * start with the text come first, then names with a word that starts with the text, then the rest. Within each group
+ * the given order remains.
  */
 export function suggestionsFor(typed: string, given: readonly string[]): { names: string[]; count: number } {
   const wanted = searchable(typed);

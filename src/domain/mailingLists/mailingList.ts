@@ -3,7 +3,7 @@ export type ListProvider = (typeof LIST_PROVIDERS)[number];
 export const PROVIDER_NAMES: Record<ListProvider, string> = { brevo: 'Brevo', mailchimp: 'Mailchimp' };
 export type ListType = 'b2b' | 'b2c';
 
-/** A mailing list of either provider; the wire names the last two by the provider. */
+/** A mailing list of either provider. In the API, the names of the last two fields depend on the provider. */
 export interface MailingList {
   provider: ListProvider;
   id: number;

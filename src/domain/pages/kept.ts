@@ -1,8 +1,8 @@
-/** How many pages somebody may mark, and how many of those they were on are remembered. */
+/** Maximum numbers of favourite pages and of recent pages. */
 export const MOST_FAVOURITES = 50;
 export const MOST_RECENT = 12;
 
-/** A page by its path, and when it was marked or was on screen last, in milliseconds. */
+/** The path of a page, and the time at which the page was marked or last shown, in epoch ms. */
 export interface KeptPage {
   path: string;
   at: number;
@@ -10,17 +10,17 @@ export interface KeptPage {
 
 const LONGEST_PATH = 500;
 
-/** What a device holds of a page; `null` for what is none. */
+/** Reads a stored page. Returns `null` if the data is invalid. */
 export function readKept(path: string, text: string | null): KeptPage | null {
   const at = text === null || text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(at) && path.startsWith('/') && path.length <= LONGEST_PATH ? { path, at } : null;
 }
 
-/** The newest first, with one more or less of it. */
+/** Sorts pages by time, newest first. */
 export const newestFirst = (pages: readonly KeptPage[]): KeptPage[] =>
   [...pages].sort((a, b) => b.at - a.at || (a.path < b.path ? -1 : 1));
 
-/** With a page as it is now, and which ones have to go for it. */
+/** Adds or replaces a page. Returns the pages within the limit, and the pages to remove. */
 export function withPage(
   pages: readonly KeptPage[],
   page: KeptPage,
@@ -30,6 +30,6 @@ export function withPage(
   return { kept: all.slice(0, most), gone: all.slice(most) };
 }
 
-/** Begin the names of the pages that a person has marked, and of those they were on last, by path. */
+/** Prefixes of the storage keys of a person's favourite pages and recent pages, by path. */
 export const favouritePrefix = (userId: number): string => `greenroom.pages.${userId}.favourite.`;
 export const recentPrefix = (userId: number): string => `greenroom.pages.${userId}.recent.`;

@@ -2,7 +2,7 @@ import { ALL_SITES_PATH, allSitesPath, screenOfAllSites } from '../screens/allSi
 import { GROUP_FOLLOWERS, SCREENS_OF_SITES, type SiteScreen, sitePath } from '../screens/screens';
 import { readSpeakerPath, speakerPath } from '../screens/speakers';
 
-/** What an address of the app shows, whatever it says of how that is looked at. */
+/** The page that an address shows, regardless of view settings in the query string. */
 export type Place =
   | { kind: 'site'; screen: SiteScreen; site: string }
   | { kind: 'allSites'; screen: SiteScreen }
@@ -18,7 +18,7 @@ const decoded = (segment: string): string | null => {
   }
 };
 
-/** Read from the address as it is; `other` may be any address, of the app or not. */
+/** Reads a place from the raw path. `other` can be any path, of the app or not. */
 export function readPlace(pathname: string): Place {
   const speaker = readSpeakerPath(pathname);
   if (speaker) return { kind: 'speaker', ...speaker };
@@ -37,7 +37,7 @@ export function readPlace(pathname: string): Place {
   return { kind: 'other', path: pathname };
 }
 
-/** Its address, written in one way. */
+/** Returns the canonical path of a place. */
 export function pathOf(place: Place): string {
   switch (place.kind) {
     case 'site':
@@ -53,6 +53,6 @@ export function pathOf(place: Place): string {
   }
 }
 
-/** The site that a place is of; `null` where it is of none, or of all. */
+/** Returns the site of a place, or `null` if the place has no site or covers all sites. */
 export const siteOf = (place: Place): string | null =>
   place.kind === 'site' || place.kind === 'speaker' ? place.site : null;

@@ -1,6 +1,6 @@
 import type { Company } from '../companies/company';
 
-/** A role, or a kind of notification, at one company or at all; the contract's word for it. */
+/** A role or a notification type, for one company or for all companies. The field names are those of the API. */
 export interface Grant {
   name: string;
   company_id: number;
@@ -8,10 +8,10 @@ export interface Grant {
 
 export const ALL_COMPANIES_ID = -1;
 
-/** Where a grant applies. */
+/** The company, or all companies, for which a grant applies. */
 export type GrantPlace = Pick<Company, 'id' | 'name' | 'country'>;
 
-/** The client's own: no API sends it, and none is sent it. */
+/** A pseudo company that exists only in the client. The API never sends or receives this company. */
 export const ALL_COMPANIES: GrantPlace = { id: ALL_COMPANIES_ID, name: 'All companies', country: 'all' };
 
 export const sameGrant = (one: Grant, other: Grant): boolean =>

@@ -16,7 +16,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A feature of one site, or `administration`, which is only ever asked at all-companies level. */
+/** A feature of one site, or `administration`, which is only checked for all companies at once. */
 export type Permission =
   | 'content_checks'
   | 'product_sales'
@@ -30,7 +30,7 @@ export type Permission =
   | 'followers'
   | 'administration';
 
-/** Any one of these roles is enough; il_duce passes all. */
+/** The roles that allow each feature. Any one of these roles is enough; `il_duce` allows every feature. */
 const GRANTED_BY: Record<Permission, readonly Role[]> = {
   content_checks: ['content_editor'],
   product_sales: ['product_sales_viewer'],
@@ -45,7 +45,7 @@ const GRANTED_BY: Record<Permission, readonly Role[]> = {
   administration: [],
 };
 
-/** The roles of which any one gives a feature; without any, it takes an admin. */
+/** Returns the roles that each allow a feature. Only `il_duce` allows `administration`. */
 export const rolesFor = (permission: Permission): readonly Role[] =>
   permission === 'administration' ? ['il_duce'] : GRANTED_BY[permission];
 
@@ -57,17 +57,20 @@ function hasRole(roles: readonly Grant[], role: Role, companyId: number): boolea
   );
 }
 
-/** Whether these roles allow a feature for one company; `ALL_COMPANIES_ID` asks for all of them at once. */
+/** Returns true if the roles allow a feature for one company. `ALL_COMPANIES_ID` asks for all companies at once. */
 export function allows(roles: readonly Grant[], permission: Permission, companyId: number): boolean {
   return (['il_duce', ...GRANTED_BY[permission]] as const).some((role) => hasRole(roles, role, companyId));
 }
 
-/** The Summary tabs take data_insights in addition to the screen's own role, both for that company. */
+/**
+ * Returns true if the roles allow a Summary tab. The tab needs `data_insights` in addition to the screen's own role,
+ * both for the same company.
+ */
 export function allowsSummary(roles: readonly Grant[], permission: Permission, companyId: number): boolean {
   return allows(roles, permission, companyId) && hasRole(roles, 'data_insights', companyId);
 }
 
-/** An admin of all companies sees the administration screens and edits grants. */
+/** Returns true for an admin of all companies, who sees the administration screens and edits grants. */
 export function isGroupAdmin(roles: readonly Grant[]): boolean {
   return allows(roles, 'administration', ALL_COMPANIES_ID);
 }
@@ -80,7 +83,7 @@ function isPresent(value: Company[CompanyField]): boolean {
   return value !== null && value !== '';
 }
 
-/** The first of the fields a report needs that the company does not have, or `undefined`. */
+/** Returns the first needed field that the company lacks, or `undefined`. */
 export function missingCompanyField(
   company: Company,
   needed: readonly CompanyField[],

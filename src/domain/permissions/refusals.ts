@@ -5,14 +5,14 @@ import type { Grant } from './grants';
 import { allows, type CompanyField, missingCompanyField, type Permission, rolesFor } from './permissions';
 import { ROLE_LABELS } from './roleLabels';
 
-/** The roles that give a feature, by their names: "Speakers Info or Speaker Relations". */
+/** Returns the labels of the roles that allow a feature: "Speakers Info or Speaker Relations". */
 export function roleWords(permission: Permission): string {
   const labels = [...new Set(rolesFor(permission).map((role) => ROLE_LABELS[role]))];
   const last = labels.pop() ?? '';
   return labels.length === 0 ? last : `${labels.join(', ')} or ${last}`;
 }
 
-/** Screens that are not offered for the same reason. */
+/** Screens that have no shortcut for the same reason. */
 export interface Refusal {
   reason: string;
   screens: readonly SiteScreen[];
@@ -21,7 +21,7 @@ export interface Refusal {
 const hasField = (company: Company, field: CompanyField): boolean =>
   missingCompanyField(company, [field]) === undefined;
 
-/** Why somebody with these roles is offered no shortcut to a screen for this company; null when they are. */
+/** Returns why these roles get no shortcut to a screen for this company, or `null` if the shortcut is available. */
 function reasonFor(
   company: Company,
   roles: readonly Grant[],
@@ -33,7 +33,7 @@ function reasonFor(
   return `${company.name} has no ${missing.map((field) => COMPANY_FIELD_LABELS[field]).join(' and no ')}`;
 }
 
-/** The shortcuts that are missing for a company, with their reasons, in the order of the screens. */
+/** Returns the missing shortcuts of a company, grouped by reason, in the order of the screens. */
 export function missingShortcuts(company: Company, roles: readonly Grant[]): Refusal[] {
   if (company.variant !== 'athenas')
     return [

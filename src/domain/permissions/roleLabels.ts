@@ -16,5 +16,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 
 const isRole = (name: string): name is Role => Object.hasOwn(ROLE_LABELS, name);
 
-/** What people call a role, two of them alike; one that is unknown here has its name. */
+/**
+ * Returns the label of a role, or the role's name if the role is unknown. Two roles share the label "Speaker Activity".
+ */
 export const roleLabel = (name: string): string => (isRole(name) ? ROLE_LABELS[name] : name);

@@ -1,18 +1,18 @@
 import type { Failure } from '../requests/failure';
 
-/** What became of one write among several: done, not necessary any more, or failed. */
+/** The result of one write in a batch: done, no longer needed, or failed. */
 export type StepEnd = { is: 'done' } | { is: 'unneeded' } | { is: 'failed'; failure: Failure };
 
-/** Writes that are sent one by one, each for the record with an id. */
+/** A batch of writes that are sent one by one, each for the record with one id. */
 export interface Batch {
-  /** All that the person has asked for, in the order in which they are sent. */
+  /** Ids of all requested writes, in the order of sending. */
   ids: readonly number[];
   ends: Readonly<Record<number, StepEnd>>;
-  /** While it is stopping, what is under way is still awaited; the others are not sent. */
+  /** While the batch is `stopping`, the current write finishes and no further write is sent. */
   phase: 'running' | 'stopping' | 'ended';
 }
 
-/** @param queue those that are to be sent now; what became of the others stays */
+/** @param queue the ids to send now; the results of all other ids are kept */
 export function begin(ids: readonly number[], queue: readonly number[], before?: Batch): Batch {
   const kept = Object.entries(before?.ends ?? {}).filter(([id]) => !queue.includes(Number(id)));
   return { ids, ends: Object.fromEntries(kept), phase: 'running' };
@@ -23,13 +23,13 @@ export const stepped = (batch: Batch, id: number, end: StepEnd): Batch => ({
   ends: { ...batch.ends, [id]: end },
 });
 
-/** One that has ended has nothing to stop. */
+/** Asks a running batch to stop. A batch in another phase stays unchanged. */
 export const stopping = (batch: Batch): Batch =>
   batch.phase === 'running' ? { ...batch, phase: 'stopping' } : batch;
 
 export const ended = (batch: Batch): Batch => ({ ...batch, phase: 'ended' });
 
-/** The ids by what became of them. */
+/** Groups the ids by the result of their write. */
 export function sorted({ ids, ends }: Batch) {
   const those = (is: StepEnd['is'] | undefined): number[] => ids.filter((id) => ends[id]?.is === is);
   return {

@@ -1,3 +1,6 @@
-/** The keys of a table that has no others; `Object.keys` knows them as any texts. */
+/**
+ * Returns the keys of a table with their literal type, which `Object.keys` widens to `string`. The table must have no
+ * other keys.
+ */
 export const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(table) as Key[];

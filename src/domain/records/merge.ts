@@ -4,25 +4,28 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What two people have made of the same base, field by field, and in fields that are records again: mine where I
- * changed it, theirs where I did not.
+ * Merges two edits of the same base field by field, and recurses into fields that are records. Takes my value if I
+ * changed the field, otherwise their value.
  */
 export function merge<Value>(mine: Value, base: Value, theirs: Value): Value {
   if (!isRecord(mine) || !isRecord(base) || !isRecord(theirs)) return isSame(mine, base) ? theirs : mine;
   const merged = Object.keys(theirs).map((field) => [field, merge(mine[field], base[field], theirs[field])]);
-  // The fields are those of theirs, each with a value of one of the three.
+  // The result has the fields of `theirs`, each with a value from `mine` or `theirs`.
   return Object.fromEntries(merged) as Value;
 }
 
-/** A field that somebody else has changed meanwhile. */
+/** A field that another user has changed since the base version. */
 export interface ChangedField {
   field: string;
   theirs: unknown;
-  /** What stands against it, where I have changed it to something else. */
+  /** My value, present if I changed the field to a different value. */
   mine?: unknown;
 }
 
-/** What has changed from the base to theirs; of a field that is a record its own fields are told. */
+/**
+ * Returns the fields that differ between the base and `theirs`. Replaces a field that is a record by its changed inner
+ * fields.
+ */
 export function changedFields(
   mine: Readonly<Record<string, unknown>>,
   base: Readonly<Record<string, unknown>>,

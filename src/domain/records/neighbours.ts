@@ -1,6 +1,6 @@
-/** Where a record stands in its list, and what stands beside it. */
+/** The position of a record in its list, and the ids of the records before and after the record. */
 export interface Neighbours<Id> {
-  /** From 1 on. */
+  /** Counts from 1. */
   place: number;
   count: number;
   previous: Id | undefined;
@@ -8,9 +8,10 @@ export interface Neighbours<Id> {
 }
 
 /**
- * @param order the records as the list was last looked at, some of which may be gone; absent when it was not
- * @param all every record there is, as the list stands by itself
- * @returns null for a record that is in neither
+ * @param order the ids in the order in which the list was last shown, some of which may no longer exist; absent if the
+ * list was not shown
+ * @param all the ids of all records, in the default order
+ * @returns `null` if the record is in neither list
  */
 export function neighboursOf<Id>(
   id: Id,

@@ -3,5 +3,5 @@ export interface NotificationType {
   name: string;
 }
 
-/** A kind of notification as people read it. */
+/** Returns the readable name of a notification type, with spaces instead of underscores. */
 export const notificationLabel = (name: string): string => name.replaceAll('_', ' ');

@@ -1,5 +1,5 @@
-/** An event of the window: code of the app is out of reach, as after a newer release. */
+/** Window event: code of the app could not be loaded, for example after a newer release. */
 export const MISSING_CODE = 'greenroom:missing-code';
 
-/** What the document's `dataset` has from then on, for whoever listens later. */
+/** Key in the document's `dataset` that marks an earlier `MISSING_CODE` event, for listeners that start later. */
 export const MISSED_BEFORE = 'missingCode';

@@ -1,6 +1,7 @@
 /**
- * What a condition asks of a column: a figure (its change in percent too), a text, a date, or a yes or no; or of a row
- * as a whole, what has become of it since the visit before. The address says it as `where={column}~{op}~{value}`.
+ * Operators for each kind of condition: a figure (or its change in percent), a text, a date, or a flag of a column.
+ * `since` conditions test the whole row's change since the previous visit. The address contains a condition as
+ * `where={column}~{op}~{value}`.
  */
 export const OPERATORS = {
   figure: ['is', 'isnot', 'gt', 'gte', 'lt', 'lte', 'between', 'empty', 'notempty'],
@@ -12,7 +13,7 @@ export const OPERATORS = {
 export type ConditionKind = keyof typeof OPERATORS;
 export type Operator = (typeof OPERATORS)[ConditionKind][number];
 
-/** In words, as between "Deals" and "10". */
+/** Operators in words, as between "Deals" and "10". */
 export const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
   is: 'is',
   isnot: 'is not',
@@ -46,13 +47,13 @@ const WITHOUT_VALUE: readonly Operator[] = [
   'moved',
 ];
 
-/** How many values an operator takes. */
+/** Returns the number of values that an operator takes. */
 export function valuesOf(operator: Operator): 0 | 1 | 2 {
   if (operator === 'between') return 2;
   return WITHOUT_VALUE.includes(operator) ? 0 : 1;
 }
 
-/** What the address says; whether there is such a column, and whether its values fit, is for the report to say. */
+/** A condition from the address. The report checks whether the column exists and whether the values fit. */
 export interface Condition {
   column: string;
   operator: Operator;
@@ -77,24 +78,24 @@ function conditionOf([column, operator, ...rest]: readonly (string | null)[]): C
   const said = rest.filter((part) => part !== null);
   if (!column || operator === null || !isOperator(operator) || said.length < rest.length) return null;
   const taken = valuesOf(operator);
-  // A text may have separators of its own that nobody has encoded.
+  // A text value may contain separators that are not encoded.
   const values = taken === 1 && said.length > 0 ? [said.join(SEPARATOR)] : said;
   return values.length === taken ? { column, operator, values } : null;
 }
 
 /**
- * One condition as it stands in an address, encoded; `null` where it is none. Some tools encode the separators too:
- * then what is decoded is taken apart.
+ * Parses an encoded condition from an address. Returns `null` if the text is no condition. Some tools also encode the
+ * separators, so the decoded text is split as a fallback.
  */
 export const parseCondition = (encoded: string): Condition | null =>
   conditionOf(encoded.split(SEPARATOR).map(decoded)) ?? conditionOf(decoded(encoded)?.split(SEPARATOR) ?? []);
 
-/** The same for an address: in a value the separator is encoded. */
+/** Writes a condition for an address. Separators within values are encoded. */
 export const writeCondition = ({ column, operator, values }: Condition): string =>
   [column, operator, ...values]
-    // As browsers write it in an address: the two are compared.
+    // Encode like browsers, because the result is compared with addresses.
     .map((part) => encodeURIComponent(part).replaceAll(SEPARATOR, '%7E').replaceAll("'", '%27'))
     .join(SEPARATOR);
 
-/** What a person reads of one that is no condition. */
+/** Returns the readable text of an invalid condition. */
 export const unreadableText = (encoded: string): string => decoded(encoded) ?? encoded;

@@ -1,17 +1,17 @@
 import type { ExportFormat, Sheet, SheetRows } from './sheet';
 
-/** A file that somebody wants of a report. */
+/** The order to make a file of a report. */
 export interface FileOrder {
   format: ExportFormat;
   sheet: Sheet;
-  /** The rows from one place to before another. */
+  /** Returns the rows from index `from` to before index `to`. */
   read: (from: number, to: number) => SheetRows;
 }
 
 /**
- * Makes a file on a thread of its own, reading the rows a few at a time between other tasks of the page.
+ * Makes a file on a separate thread. Reads the rows in batches between other tasks of the page.
  *
- * @param hear told how far it is, from 0 to 1
- * @returns rejects where there is no thread, where it breaks, and when the signal aborts
+ * @param hear called with the progress, from 0 to 1
+ * @returns a promise of the file, which rejects if there is no thread, the thread breaks, or the signal aborts
  */
 export type MakeFile = (order: FileOrder, hear: (done: number) => void, signal: AbortSignal) => Promise<Blob>;

@@ -4,14 +4,17 @@ import type { Figure } from '../figures/figure';
 import type { SearchFigures } from './searchPositions';
 import type { SpeakerSpan } from './speakerSpans';
 
-/** One name with its figures in the asked span and in the benchmark period, where the answer has them. */
+/**
+ * One row of a report: a name with its figures in the requested span and in the benchmark period. A period without
+ * figures in the response is `null`.
+ */
 export interface ReportRow<Figures> {
   name: string;
   current: Figures | null;
   benchmark: Figures | null;
 }
 
-/** One speaker's requests and bookings; values in the site's currency. */
+/** One speaker's requests and bookings. Values are in the site's currency. */
 export interface ProductFigures {
   NumDeals: Figure;
   TotalInbound: Figure;
@@ -35,7 +38,7 @@ export interface SellerFigures {
   totalWon: Figure;
 }
 
-/** A product on Google or Bing; money in units of the site's currency, shares as fractions of 1. */
+/** A product on Google or Bing. Money is in units of the site's currency; shares are fractions of 1. */
 export interface SearchAdFigures {
   impressions: Figure;
   clicks: Figure;
@@ -48,7 +51,7 @@ export interface SearchAdFigures {
 
 export interface MetaAdFigures {
   adSetName: string;
-  /** Of `amountSpent`: the ad account's, which need not be the site's. */
+  /** Currency of `amountSpent`: the currency of the ad account, which may differ from the site's. */
   currency: string;
   impressions: Figure;
   subscriptions: Figure;
@@ -58,7 +61,7 @@ export interface MetaAdFigures {
   websiteLeads: Figure;
 }
 
-/** A campaign on LinkedIn; the cost in US dollars. */
+/** A campaign on LinkedIn. The cost is in US dollars. */
 export interface CampaignFigures {
   costInUsd: Figure;
   impressions: Figure;
@@ -70,27 +73,27 @@ export interface CampaignFigures {
 export const FOLLOWER_PERIODS = ['now', 'today', '1day', '30days', '90days', '180days', '365days'] as const;
 export type FollowerPeriod = (typeof FOLLOWER_PERIODS)[number];
 
-/** A mailing list's followers `now`, and how many are new in each period. */
+/** A mailing list's followers `now`, and the number of new followers in each period. */
 export type FollowerFigures = Record<FollowerPeriod, Figure>;
 
-/** What came of a speaker within a span; the value in the site's currency. */
+/** A speaker's requests and bookings within a span. The value is in the site's currency. */
 export interface SpeakerSpanFigures {
   requests: Figure;
   bookingValue: Figure;
 }
 
 /**
- * What a site knows of a speaker. Instants are epoch ms: `null` is a missing date, and the placeholder of the
- * year 1 is kept, for the two are shown differently.
+ * Facts about a speaker of a site. Instants are epoch ms. `null` is a missing date. The placeholder of the year 1 is
+ * kept, because the app shows a placeholder differently from a missing date.
  */
 export interface SpeakerFigures {
   profileCreatedAt: Figure;
-  isAdvertisingBarred: boolean;
-  /** Its name; '' is none. */
+  adsBlocked: boolean;
+  /** Name of the exclusivity; '' if there is none. */
   exclusivity: string;
-  /** In percent points, the average of the last 365 days. */
+  /** In percent points: the average of the last 365 days. */
   commissionRate: Figure;
-  /** As it was sent: whether it may be linked is `webAddress`'s to say. */
+  /** The text from the API. Use `webAddress` to get a safe link. */
   website: string;
   hasWebsiteForm: boolean;
   hasWebsiteLink: boolean;
@@ -102,7 +105,7 @@ export interface SpeakerFigures {
   latestCourseAt: Figure;
   hasAutomationContent: boolean;
   latestMeetingAt: Figure;
-  /** A day, as the start of it in UTC. */
+  /** Date of birth, as the start of the day in UTC. */
   bornOn: Figure;
   gender: string;
   spans: Partial<Record<SpeakerSpan, SpeakerSpanFigures>>;
@@ -117,10 +120,10 @@ export interface SpeakerFigures {
   hasInstagramLink: boolean;
   hasLinkedinContact: boolean;
   hasLinkedinExperience: boolean;
-  isSuccessManagementBarred: boolean;
+  successManagementBlocked: boolean;
 }
 
-/** The collections of report rows, with the figures that a row of each has. */
+/** The collections of report rows, with the type of each collection's figures. */
 export interface DatasetFigures {
   products: ProductFigures;
   sellers: SellerFigures;
@@ -130,7 +133,7 @@ export interface DatasetFigures {
   linkedinAds: CampaignFigures;
   siteFollowers: FollowerFigures;
   groupFollowers: FollowerFigures;
-  /** The newer period beside the older one. */
+  /** The newer period is `current`, the older period is `benchmark`. */
   searchProfiles: SearchFigures;
   speakers: SpeakerFigures;
 }
@@ -138,8 +141,8 @@ export type Collection = keyof DatasetFigures;
 
 export interface DatasetId<C extends Collection = Collection> {
   collection: C;
-  /** Empty for what is about the group as a whole. */
+  /** Empty for data about the whole group. */
   site: string;
-  /** `null` for what takes no span. */
+  /** `null` for a collection without spans. */
   span: Span | null;
 }

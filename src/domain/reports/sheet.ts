@@ -1,119 +1,122 @@
 import type { Figure } from '../figures/figure';
 import type { SiteInfo } from '../sites/sites';
 
-/** What a report can be handed on as. */
+/** Formats in which a report can be exported or copied. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'html', 'text'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /**
- * What a column holds: words, a flag (0 or 1, said by its words), a day (of an instant, in the column's zone), a
- * fraction of 1 as `percent`, or a plain figure.
+ * The content of a column. A `flag` is 0 or 1 and is shown as words. A `day` is an instant, shown as a day in the
+ * column's zone. A `percent` is a fraction of 1.
  */
 export type SheetFormat = 'count' | 'decimal' | 'money' | 'percent' | 'day' | 'text' | 'flag';
 
 export interface SheetColumn {
   header: string;
   format: SheetFormat;
-  /** Of all its money, whatever the row's. */
+  /** Currency of all money in the column. Takes precedence over the row's currency. */
   currency?: string;
-  /** What says 0 and 1 of a flag. */
+  /** The words for 0 and 1 of a flag. */
   words: readonly [string, string];
-  /** Of days. */
+  /** Time zone of days. */
   timeZone: string;
-  /** Less is better. */
+  /** True if less is better. */
   inverse: boolean;
-  /** Whether rows can be sorted by it. */
+  /** True if rows can be sorted by this column. */
   sortable: boolean;
-  /** Whether rows of one currency stay together when they are sorted by it. */
+  /** True if rows of one currency stay together when the rows are sorted by this column. */
   byCurrency: boolean;
-  /** Whether an earlier figure and a change stand beside each. */
+  /** True if each figure has an earlier figure and a change. */
   compared: boolean;
-  /** How its totals come about; `ratio` names columns of the sheet by index. */
+  /** How the totals are computed. A ratio divides the totals of two columns, given by index. */
   total: 'none' | 'sum' | 'other' | { of: number; per: number };
 }
 
-/** A figure and its earlier one. */
+/** A figure and the earlier figure. */
 export interface SheetCell {
   value: Figure;
   benchmark: Figure;
 }
 
 export interface SheetTotals {
-  /** "Shown DKK · 7 of 18 products". */
+  /** Such as "Shown DKK · 7 of 18 products". */
   label: string;
-  /** Of its money; `null` is the site's. */
+  /** Currency of the totals' money; `null` is the site's currency. */
   currency: string | null;
-  /** Whether it is over rows of the sheet alone; if not, over some that were left out as well. */
+  /** True if the totals cover only rows of the sheet; false if they also cover omitted rows. */
   ofRows: boolean;
-  /** One for each column. */
+  /** One cell per column. */
   cells: readonly SheetCell[];
 }
 
-/** All that is handed on of a report but its rows: what every kind of file is made from. */
+/** Everything about an exported report except its rows. All file formats are made from a sheet. */
 export interface Sheet {
   title: string;
   nameHeader: string;
   columns: readonly SheetColumn[];
-  /** Whether changes are differences, not percentages. */
+  /** True if changes are differences instead of percentages. */
   differences: boolean;
-  /** How many rows there are. */
+  /** Number of rows. */
   count: number;
-  /** Over how many days counts and the earlier ones were taken, where changes that may be chance are marked. */
+  /**
+   * Numbers of days of the counts and of the earlier counts, if changes that may be chance are marked; otherwise
+   * `null`.
+   */
   chance: { count: number; earlier: number } | null;
-  /** Every currency that a row has; rows name theirs by index. `null` is the site's. */
+  /** The currencies of the rows. Each row has an index into this list. `null` is the site's currency. */
   currencies: readonly (string | null)[];
-  /** The place of each currency where rows of one currency stand together. */
+  /** The sort position of each currency, for sorting that keeps rows of one currency together. */
   currencyPlaces: readonly number[];
   totals: readonly SheetTotals[];
   totalsAt: 'top' | 'bottom';
-  /** By what the rows are sorted: a column of the sheet by index, -1 for the names; `null` where by neither. */
+  /** The sort column, as an index into `columns` or -1 for the names. `null` if the sheet lacks the sort column. */
   sorted: { column: number; direction: 'asc' | 'desc' } | null;
-  /** The direction of a column that is newly sorted by. */
+  /** Sort direction when a user first sorts by a column. */
   firstDirection: 'asc' | 'desc';
-  /** What is said about it: labels and texts. */
+  /** Facts about the report, as pairs of label and text. */
   about: readonly (readonly [label: string, text: string])[];
   site: Pick<SiteInfo, 'country'> & { locale: string; currency: string };
 }
 
-/** Figures of some rows; one that is missing is NaN. */
+/** Figures of some rows. A missing figure is NaN. */
 export interface SheetFigures {
   current: Float64Array<ArrayBuffer>;
   earlier: Float64Array<ArrayBuffer> | null;
 }
 
-/** What some rows are sorted by, for files that can be sorted as the report is. */
+/** Sort keys of some rows, for files that can be sorted like the report. */
 export interface SheetOrder {
-  /** The place of each row's name, which also orders rows of equal keys. */
+  /** The sort position of each row's name, which also orders rows with equal keys. */
   names: Uint32Array<ArrayBuffer>;
-  /** The keys of each column; a row without one has NaN, and stands last in either direction. */
+  /** The keys of each column. A row without a key has NaN and comes last in either direction. */
   columns: readonly Float64Array<ArrayBuffer>[];
 }
 
-/** Some of a sheet's rows, in their order, so that they go to another thread at little cost. */
+/** Some rows of a sheet in their order, in arrays that are cheap to send to another thread. */
 export interface SheetRows {
   count: number;
   names: readonly string[];
-  /** Of each column its figures, or its texts. */
+  /** The figures or texts of each column. */
   columns: readonly (SheetFigures | readonly string[])[];
-  /** Of each row, by index. */
+  /** The currency index of each row. */
   currencies: Uint16Array<ArrayBuffer>;
-  /** Left out for formats that are not sorted any more. */
+  /** Absent for formats that cannot be sorted. */
   order?: SheetOrder;
 }
 
-/** A file that has been made. */
+/** A finished file. */
 export interface MadeFile {
   mediaType: string;
   parts: (string | Uint8Array<ArrayBuffer>)[];
 }
 
-/** Takes a sheet's rows as they come, and makes a file of them. */
+/** Builds a file from the rows of a sheet, which arrive in batches. */
 export interface FileMaker {
   add: (rows: SheetRows) => void;
   finish: () => MadeFile | Promise<MadeFile>;
 }
 
-/** Whether rows say their currency in a column of its own. */
+/** Returns true if the file needs a column for the currency of each row. */
 export const saysCurrency = ({ currencies }: Sheet): boolean =>
   currencies.some((currency) => currency !== null);
 

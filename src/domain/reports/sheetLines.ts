@@ -15,21 +15,27 @@ import {
 
 const PERCENT = 100;
 
-/** A figure of a flat sheet is bare: what money is in that is not the row's, its heading says. */
+/**
+ * Returns the heading of a column in a flat sheet, with the column's own currency, because figures in a flat sheet have
+ * no unit.
+ */
 const headingOf = ({ header, currency }: SheetColumn): string =>
   currency === undefined || header.includes(currency) ? header : `${header} in ${currency}`;
 
-/** The unit that the figures of a flat sheet lack; a heading that names it already is left as it is. */
+/**
+ * Returns the unit for the heading, because figures in a flat sheet have no unit. Empty if the heading already names
+ * the unit.
+ */
 const unitOf = ({ header, format }: SheetColumn): string =>
   format === 'percent' && !/%|pct|percent/i.test(header) ? ' %' : '';
 
-/** What a change is in: percent, points of percent, or what its column is in. */
+/** Returns the heading of a change with its unit: percent, points of percent, or the unit of the column. */
 function changeHeading({ format }: SheetColumn, differences: boolean): string {
   if (!differences) return 'change %';
   return format === 'percent' ? 'change in points' : 'change';
 }
 
-/** The headings of a flat sheet: for each compared column its figure, the earlier one and the change. */
+/** Returns the headings of a flat sheet. A compared column has three: the figure, the earlier figure and the change. */
 export function flatHeader(sheet: Sheet): string[] {
   return [
     sheet.nameHeader,
@@ -44,7 +50,7 @@ export function flatHeader(sheet: Sheet): string[] {
   ];
 }
 
-/** A change as a fraction, in words where it is no percentage, or as a difference. */
+/** Returns a change as a fraction, as a word if a percentage is undefined, or as a difference. */
 export function changeCell({ value, benchmark }: SheetCell, differences: boolean): TextCell {
   if (differences) return differenceOf(value, benchmark);
   const change = changeOf(value, benchmark);
@@ -52,30 +58,36 @@ export function changeCell({ value, benchmark }: SheetCell, differences: boolean
   return change.kind === 'belowZero' ? 'lower' : orderOfChange(change);
 }
 
-/** Beyond it there are no dates. */
+/** The latest instant of a `Date`, in epoch ms. */
 const LAST_INSTANT_MS = 8.64e15;
 
-/** The calendar day of a cell; nothing where there is none. */
+/** Returns the calendar day of a cell, or `null` if the cell has no date. */
 export const dayCell = ({ value }: SheetCell, { timeZone }: SheetColumn): string | null =>
   value !== null && isDate(value) && Math.abs(value) <= LAST_INSTANT_MS ? dayOf(value, timeZone) : null;
 
 const DIGITS = 12;
-/** Larger figures need more digits than that for their decimals. */
+/** Figures from this size on need more than `DIGITS` digits for their decimals. */
 const LARGE = 1e9;
 const MOST_DIGITS = 15;
 
-/** A figure without the digits that binary arithmetic leaves: 14 for 14.000000000000002. No figure beyond all numbers. */
+/**
+ * Removes the rounding errors of binary arithmetic: 14.000000000000002 becomes 14. Returns `null` for infinite values
+ * and NaN.
+ */
 function withoutTail(figure: TextCell): TextCell {
   if (typeof figure !== 'number' || Number.isInteger(figure)) return figure;
   if (!Number.isFinite(figure)) return null;
   return Number(figure.toPrecision(Math.abs(figure) < LARGE ? DIGITS : MOST_DIGITS));
 }
 
-/** Percent of a fraction: 12.4 is 12.4 %. */
+/** Converts a fraction to percent: 0.124 becomes 12.4. */
 const percentOf = (fraction: TextCell): TextCell =>
   typeof fraction === 'number' ? fraction * PERCENT : fraction;
 
-/** A row of a flat sheet: texts, and figures in full. Percent and changes are in percent, as on screen. */
+/**
+ * Returns a row of a flat sheet: texts, and figures with all decimals. Percentages and changes are in percent, as on
+ * screen.
+ */
 export function flatRow(sheet: Sheet, rows: SheetRows, row: number): TextCell[] {
   const line: TextCell[] = [rows.names[row] ?? ''];
   sheet.columns.forEach((column, index) => {

@@ -1,10 +1,12 @@
-/** A search begins with its `?`, or without it as saved views keep theirs; a `?` further on is part of a text. */
+/**
+ * Matches a `where` parameter. The query string may lack its `?`, as in saved views. A later `?` is part of a value.
+ */
 const WHERE = /(?:^\??|&)where=([^&]*)/g;
 
 /**
- * Returns the conditions of an address, encoded as they stand there, each once.
+ * Returns the distinct conditions of an address, still encoded.
  *
- * @param search what follows the path of an address, with or without its `?`
+ * @param search the query string, with or without its `?`
  */
 export const conditionsIn = (search: string): string[] => [
   ...new Set(Array.from(search.matchAll(WHERE), ([, encoded = '']) => encoded)),

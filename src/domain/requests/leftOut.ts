@@ -1,23 +1,27 @@
-/** Records of an answer that could not be read: they are shown nowhere and counted in nothing. */
+/** Records of a response that could not be read. The app neither shows nor counts these records. */
 export interface LeftOut {
-  /** What such records are called, several of them: "speakers". */
+  /** Plural noun for the records: "speakers". */
   noun: string;
   count: number;
-  /** Of how many the answer has. */
+  /** Number of all records in the response. */
   total: number;
-  /** Which they are and what is wrong with each: the first of them. */
+  /** Name and error of the first unreadable records. */
   reasons: readonly string[];
-  /** Where in each of those, without its name: ".365days.TotalInbound is not a number". */
+  /**
+   * Location and error within the first unreadable records, without their names: ".365days.TotalInbound is not a
+   * number".
+   */
   places: readonly string[];
 }
 
-/** How many of them are named. */
+/** Maximum number of unreadable records that are named. */
 export const NAMED_LIMIT = 3;
 
 /**
- * "1 of 225 speakers could not be read and is left out: Anna Åkesson.365days.TotalInbound is not a number".
+ * Returns a sentence such as "1 of 225 speakers could not be read and is left out: Anna Åkesson.365days.TotalInbound is
+ * not a number".
  *
- * @param write counts as they are written where it is shown
+ * @param write formats a count
  */
 export function leftOutText(
   { noun, count, total, reasons }: LeftOut,

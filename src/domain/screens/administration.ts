@@ -1,4 +1,4 @@
-/** The screens of the administration, for admins of all companies, in the order in which they are listed. */
+/** The administration screens, for admins of all companies, in the order in which menus list the screens. */
 export const ADMINISTRATION = [
   { area: 'companies', path: '/companies', label: 'Companies' },
   { area: 'users', path: '/users', label: 'Users' },

@@ -1,17 +1,17 @@
 import { REPORT_SPANS, type SpanChoice } from '../dates/spans';
 import type { CompanyField, Permission } from '../permissions/permissions';
 
-/** The call behind a report, as the contract has it. */
+/** The API call of a report. */
 export interface ReportCall {
-  /** Below `/api`; a site follows where the call is about one. */
+  /** Path below `/api`. The site follows if the call is about one site. */
   path: string;
-  /** What the person must be allowed. */
+  /** The permission that the call requires. */
   permission: Permission;
-  /** Company data without which the API answers 404. */
+  /** Company fields without which the API returns 404. */
   needs: readonly CompanyField[];
-  /** `null` for a call that takes none. */
+  /** `null` for a call without spans. */
   spans: SpanChoice | null;
-  /** Whether it is about one site; otherwise the permission is held at all companies. */
+  /** True if the call is about one site. Otherwise the call requires the permission for all companies. */
   ofSite: boolean;
 }
 
@@ -23,7 +23,7 @@ const call = <Spans extends SpanChoice | null>(
   ofSite = true,
 ) => ({ path: `/${path}`, permission, needs, spans, ofSite });
 
-/** By what they answer: the rows of a report, or the request graph. */
+/** Calls by the data that they return: the rows of a report, or the request graph. */
 export const CALLS = {
   products: call('products_summary', 'product_sales', ['operandi_path_part'], REPORT_SPANS.products),
   sellers: call('sellers_info', 'sales_team', ['operandi_path_part'], REPORT_SPANS.sales_team),

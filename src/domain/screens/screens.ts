@@ -4,20 +4,20 @@ import { CALLS, type CallName, type ReportCall } from './calls';
 export const SHORTCUT_GROUPS = ['Content', 'Reports', 'Advertising'] as const;
 export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 
-/** A screen about one site. Its route, shortcut, menu entry and guard all follow from this. */
+/** A screen about one site. The screen's route, shortcut, menu entry and access check follow from this definition. */
 export interface SiteScreen {
   id: string;
-  /** Whose it is. */
+  /** The area that contains the screen. */
   area: 'ads' | 'checks' | 'graph' | 'reports';
-  /** The first segment of its route; the site follows. */
+  /** First segment of the screen's route. The site follows. */
   path: string;
   label: string;
   group: ShortcutGroup;
   title: (siteLabel: string) => string;
   permission: Permission;
-  /** Company data without which no shortcut is offered, and the API answers 404. */
+  /** Company fields without which there is no shortcut and the API returns 404. */
   needs: readonly CompanyField[];
-  /** What its data is asked by, where that is one call. */
+  /** The call that loads the screen's data, if there is exactly one. */
   call?: ReportCall;
   hasSummary: boolean;
 }
@@ -36,7 +36,7 @@ const checks = <Id extends string>(id: Id, label: string, title: Title) => ({
   hasSummary: false,
 });
 
-/** What a screen has beyond its call: a permission of its own, a Summary tab. */
+/** What a screen defines in addition to its call: a permission of its own, a Summary tab. */
 type Own = Partial<Pick<SiteScreen, 'permission' | 'hasSummary'>>;
 
 const ofCall = <Id extends string, Name extends CallName>(
@@ -51,14 +51,14 @@ const ofCall = <Id extends string, Name extends CallName>(
   return { id, path: `/${id}`, label, group, title, permission, needs: call.needs, call, hasSummary };
 };
 
-/** A report: the table of what its call answers. */
+/** Defines a report: the table of the rows that its call returns. */
 const report = <Id extends string, Name extends CallName>(...line: Parameters<typeof ofCall<Id, Name>>) => ({
   ...ofCall(...line),
   area: 'reports' as const,
   collection: line[4],
 });
 
-/** In the order in which every company shows them. */
+/** In the order in which every company shows the screens. */
 const SCREENS = [
   checks('profile_checks', 'Profile checks', (s) => `Profile content checks for ${s}`),
   checks('topic_checks', 'Topic checks', (s) => `Topic content checks for ${s}`),
@@ -110,7 +110,9 @@ const SCREENS = [
 
 export const SITE_SCREENS: readonly SiteScreen[] = SCREENS;
 
-/** The four ad networks side by side. Without a shortcut of its own: it is reached from theirs. */
+/**
+ * The comparison of the four ad networks. The screen has no shortcut; the screens of the networks link to this screen.
+ */
 export const ALL_NETWORKS = {
   id: 'ads',
   area: 'ads',
@@ -126,7 +128,7 @@ export const ALL_NETWORKS = {
 /** All screens about one site, with or without a shortcut. */
 export const SCREENS_OF_SITES: readonly SiteScreen[] = [...SITE_SCREENS, ALL_NETWORKS];
 
-/** The followers of all sites together: the one report that has no site. */
+/** The followers of all sites together: the only report without a site. */
 export const GROUP_FOLLOWERS = {
   id: 'emailstats_group',
   path: '/emailstats',
@@ -139,17 +141,17 @@ type Screen = (typeof SCREENS)[number];
 export type SiteScreenId = Screen['id'] | typeof ALL_NETWORKS.id;
 type ReportLine = Extract<Screen, { area: 'reports' }> | typeof GROUP_FOLLOWERS;
 
-/** A report that is a table, by the id of its screen. */
+/** Ids of the reports that are tables. An id is the id of the report's screen. */
 export type ReportId = ReportLine['id'] | typeof ALL_NETWORKS.id;
 export const REPORT_IDS: readonly ReportId[] = [
   ...SCREENS.flatMap((screen) => (screen.area === 'reports' ? [screen.id] : [])),
   GROUP_FOLLOWERS.id,
   ALL_NETWORKS.id,
 ];
-/** The reports that show a collection. */
+/** Ids of the reports that show a collection. */
 export type ReportOf<Name extends CallName> = Extract<ReportLine, { collection: Name }>['id'];
 
-/** Where a screen shows one site; a site is one segment of the address, whatever it contains. */
+/** Returns the path of a screen for a site. The encoded site is one segment, whatever the site contains. */
 export function sitePath(screen: Pick<SiteScreen, 'path'>, site: string): string {
   return `${screen.path}/${encodeURIComponent(site)}`;
 }

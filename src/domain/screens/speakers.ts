@@ -1,6 +1,6 @@
 import { fitsPathSegment } from '../text/pathSegment';
 
-/** All about one speaker; the site and the name follow. */
+/** Path of the page about one speaker. The site and the name follow. */
 export const SPEAKERS_PATH = '/speakers';
 
 export interface SpeakerAddress {
@@ -8,7 +8,7 @@ export interface SpeakerAddress {
   name: string;
 }
 
-/** Where all is shown of a speaker; `null` for a name that no address can hold. */
+/** Returns the path of a speaker's page, or `null` if an address cannot contain the site or the name. */
 export const speakerPath = (site: string, name: string): string | null =>
   fitsPathSegment(site) && fitsPathSegment(name)
     ? `${SPEAKERS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(name)}`
@@ -17,8 +17,8 @@ export const speakerPath = (site: string, name: string): string | null =>
 const ADDRESS = /^\/speakers\/([^/]+)\/([^/]+)\/?$/i;
 
 /**
- * Whom an address is of; `null` where that cannot be. Read from the address as it is: routers take what is encoded
- * twice for a slash.
+ * Reads the site and the name from the path of a speaker's page, or returns `null`. Parses the raw path, because
+ * routers decode a double-encoded slash.
  */
 export function readSpeakerPath(pathname: string): SpeakerAddress | null {
   const [, site, name] = ADDRESS.exec(pathname) ?? [];

@@ -1,9 +1,9 @@
 import { isRecord } from '../text/json';
 
 /**
- * Whether somebody has come to an entry of the history before: the router gives each one a key, but the first of a
- * visit, which it has found and not made.
+ * Returns true if the router created this history entry, so the user has been at the entry before. The first entry of a
+ * visit has no key, because the router did not create the entry.
  *
- * @param held the entry's state, as the browser has it
+ * @param held the entry's state in the browser
  */
 export const isKnownEntry = (held: unknown): boolean => isRecord(held) && Boolean(held['key']);

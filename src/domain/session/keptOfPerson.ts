@@ -1,9 +1,9 @@
-/** Begins the names of all that the app keeps in a browser. */
+/** Prefix of all storage keys of the app in a browser. */
 export const OURS = 'greenroom.';
 
 /**
- * Whether something that is kept bears a person's id, as "greenroom.views.7.view.x" does: what has a name of another
- * form is of nobody.
+ * Creates a predicate for storage keys that contain a person's id, such as "greenroom.views.7.view.x". A key of another
+ * form belongs to nobody.
  */
 export const isKeptOf =
   (userId: number) =>

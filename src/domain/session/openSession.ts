@@ -8,19 +8,21 @@ export interface OpenSession {
   userAgent: string;
   started: Timestamp;
   lastUsed: Timestamp;
-  /** That of the browser which asks. */
+  /** True for the session of the browser that sends the request. */
   current: boolean;
 }
 
-/** One of another person's, as admins see it. */
+/** A session of another person, as admins see the session. */
 export interface UserSession extends OpenSession {
-  /** What names it to the API. */
+  /** Id of the session in the API. */
   id: string;
 }
 
 type Named = readonly [name: string, pattern: RegExp];
 
-/** Others pretend to be Chrome, and Chrome to be Safari: the first that matches is it. */
+/**
+ * Ordered patterns; the first match wins. Other browsers also claim to be Chrome, and Chrome also claims to be Safari.
+ */
 const BROWSERS: readonly Named[] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -42,7 +44,7 @@ const SYSTEMS: readonly Named[] = [
 const nameIn = (names: readonly Named[], text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** A browser in words, by what it calls itself: `Firefox on Windows`. */
+/** Returns the browser and the system of a user agent string: `Firefox on Windows`. */
 export function browserName(userAgent: string): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
   const name = browser ?? 'Another browser';

@@ -1,26 +1,32 @@
-// Constants alone: the first script reads them, before any of the app's code is there.
+// Only constants: the first script reads this file before the app's code loads.
 
-/** On the device. Says nothing but that somebody was signed in here: the next start loads the right screens first. */
+/**
+ * Stored on the device. Records only that a person was signed in here, so that the next start loads the right screens
+ * first.
+ */
 export const SIGNED_IN_HINT = 'greenroom.signedIn';
 
-/** Of a tab, which signed in by Microsoft: a reload needs the token before it may ask anything. */
+/** Stored in a tab that signed in with Microsoft. After a reload the app needs the token before its first request. */
 export const MICROSOFT_TAB = 'greenroom.microsoft';
 
 /**
- * On the device, after a log-out and after an account that nobody here has: the next sign-in with Microsoft asks for
- * the account. Without it the provider would sign in the same account again.
+ * Stored on the device after a log-out, and after a sign-in with an account that the app does not know. The next
+ * sign-in with Microsoft then asks for the account. Otherwise Microsoft would sign in the same account again.
  */
 export const CHOOSE_ACCOUNT = 'greenroom.chooseAccount';
 
-/** Begin the names of a person's saved views, by id, and of the one that each report opens with, by report. */
+/**
+ * Prefixes of the storage keys of a person's saved views, by id, and of the view that each report opens with, by
+ * report.
+ */
 export const savedViewPrefix = (userId: number): string => `greenroom.views.${userId}.view.`;
 export const openingViewPrefix = (userId: number): string => `greenroom.views.${userId}.opens.`;
 
 /**
- * Begins the names of the addresses that a person was at before the code of recent pages had come, which takes them
- * over.
+ * Prefix of the storage keys of the pages that a person visited before the code for recent pages was loaded. That code
+ * takes these pages over.
  */
 export const earlyPagePrefix = (userId: number): string => `greenroom.pages.${userId}.early.`;
 
-/** Begins the names of all that a person has changed of the preferences and not sent; a log-out may throw it away. */
-export const outboxPrefix = (userId: number): string => `greenroom.outbox.${userId}.`;
+/** Prefix of the storage keys of a person's unsent changes to preferences. A log-out may discard these changes. */
+export const pendingOperationsPrefix = (userId: number): string => `greenroom.outbox.${userId}.`;

@@ -5,7 +5,7 @@ export interface SiteInfo {
   country: string;
 }
 
-/** The group's own sites and its four partners. `config.json` may add to these or replace them. */
+/** The sites of the group and of its four partners. `config.json` may add or replace entries. */
 export const BUILT_IN_SITES: Record<string, SiteInfo> = {
   'dk.athenas.example': { label: 'Athenas Danmark', country: 'dk' },
   'se.athenas.example': { label: 'Athenas Sverige', country: 'se' },
@@ -36,11 +36,11 @@ const COUNTRY_NAMES: Record<string, string> = {
 /** The codes of the countries that have a flag. */
 export const COUNTRIES: readonly string[] = Object.keys(COUNTRY_NAMES).filter((code) => code !== 'all');
 
-/** Countries come from data: one called "constructor" has no entry. */
+/** Looks up own keys only, because country codes come from data: "constructor" must have no entry. */
 const named = (names: Record<string, string>, country: string): string | undefined =>
   Object.hasOwn(names, country) ? names[country] : undefined;
 
-/** The name of a country in the interface's language; one without a flag is named by its code. */
+/** Returns the English name of a country, or its upper-case code if the country is unknown. */
 export function countryName(country: string): string {
   return named(COUNTRY_NAMES, country) ?? country.toUpperCase();
 }
@@ -65,8 +65,8 @@ export interface Site extends SiteInfo {
 }
 
 /**
- * What is known of a site: the registry first (config.json over the built-in entries), then the company whose
- * homepage it is, then the ending of its domain.
+ * Describes a site. Each value comes from the first source that has the value: `config.json`, the built-in sites, the
+ * company with this homepage, the ending of the domain.
  */
 export function describeSite(
   domain: string,

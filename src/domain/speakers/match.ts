@@ -1,18 +1,21 @@
 import { matchedName, type NameMatch, nameMatcher } from '../text/nameMatching';
 
-/** Who a name stands for in a list of rows. */
+/** The result of looking up a name in a list of rows. */
 export type SpeakerMatch =
   | NameMatch
-  /** Several rows are called the very same: which of them is meant, nobody can tell. */
+  /** Several rows have the same name, so the intended row is unknown. */
   | { kind: 'twins'; name: string; count: number };
 
 export interface Found {
   match: SpeakerMatch;
-  /** The rows of that name, by index; none where it stands for nobody, or may stand for several. */
+  /** Indices of the rows with the matched name; empty if the name is missing or ambiguous. */
   places: readonly number[];
 }
 
-/** Finds the rows of a name, and never guesses among several. Substitutes are looked for by the hundred. */
+/**
+ * Creates a function that finds the rows of a name. An ambiguous name matches no row. The index is built once, because
+ * substitutes are looked up by the hundred.
+ */
 export function speakerFinder(names: readonly string[]): (sought: string) => Found {
   const find = nameMatcher(names);
   let placesOf: Map<string, number[]> | undefined;
@@ -34,18 +37,18 @@ export function speakerFinder(names: readonly string[]): (sought: string) => Fou
   };
 }
 
-/** The same where each row is somebody of their own. */
+/** Turns a match with several rows into `twins` without rows, for lists in which each row is a different person. */
 export const onlyOne = ({ match, places }: Found): Found =>
   places.length > 1 && 'name' in match
     ? { match: { kind: 'twins', name: match.name, count: places.length }, places: [] }
     : { match, places };
 
-/** What all lists that are there say of a name together. */
+/** What all loaded lists together say about a name. */
 export type NameVerdict =
   | { kind: 'known' }
-  /** No list has it, or has a name that is surely the same. */
+  /** No list contains the name, or a name with the same folded form. */
   | { kind: 'unknown' }
-  /** It stands for several names, of lists that have none that is surely the same. */
+  /** The name could be one of several names, and no list has a certain match. */
   | { kind: 'ambiguous'; names: readonly string[] };
 
 export function verdictOf(matches: readonly SpeakerMatch[]): NameVerdict {

@@ -3,14 +3,14 @@ import { foldName } from '../text/nameMatching';
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** No accents or odd spaces: what is left of these when they are folded can be told at a glance. */
+/** Matches printable ASCII text. Folding only changes the case and the spacing of such a text. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Whether texts have a name in them, and not as a part of a longer word. */
+/** Returns a predicate: true if a text contains the folded name as whole words. */
 function namesFold(sought: string): (text: string) => boolean {
   const [firstWord = ''] = sought.split(' ');
   return (text) => {
-    // Folding takes its time, and hardly any of many thousands of texts is about one speaker.
+    // Folding is slow and few texts name the speaker, so look for the first word before folding.
     if (PLAIN.test(text) && !text.toLowerCase().includes(firstWord)) return false;
     const within = foldName(text);
     for (let at = within.indexOf(sought); at >= 0; at = within.indexOf(sought, at + 1)) {
@@ -21,13 +21,16 @@ function namesFold(sought: string): (text: string) => boolean {
   };
 }
 
-/** Whether a text has the name in it. */
+/** Returns true if a text contains the speaker's name as whole words, whatever its case and accents. */
 export function namesSpeaker(text: string, name: string): boolean {
   const fold = foldName(name);
   return fold !== '' && namesFold(fold)(text);
 }
 
-/** Of each record the issues that name a speaker; all of one that is itself called so. */
+/**
+ * Returns the groups with only the issues whose reason names a speaker. A group that has the speaker's own name keeps
+ * all of its issues. Groups without such issues are omitted.
+ */
 export function issuesNaming(groups: readonly CheckGroup[], name: string): CheckGroup[] {
   const fold = foldName(name);
   if (fold === '') return [];

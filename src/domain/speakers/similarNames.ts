@@ -1,14 +1,14 @@
 import { foldName } from '../text/nameMatching';
 
-/** Shorter words are in too many names to say anything. */
+/** Shorter words are ignored, because too many names contain them. */
 const SHORTEST = 3;
 
 const wordsOf = (fold: string): string[] =>
   (fold.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= SHORTEST);
 
 /**
- * Whom somebody may have meant by a name that is nobody's: those with most of its words, at the most so many. They are
- * told, and none is taken for another.
+ * Returns at most `limit` names that share words with an unknown name; names with the most shared words come first. The
+ * names are suggestions for the user; the app never replaces one name by another.
  */
 export function similarNames(sought: string, names: Iterable<string>, limit: number): string[] {
   const fold = foldName(sought);

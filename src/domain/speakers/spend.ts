@@ -1,15 +1,18 @@
 import type { AdFigures } from '../ads/networks';
 
-/** Of money; decimals are not those of binary fractions, so sums are taken of millionths. */
+/** Sums are computed in millionths, because binary fractions cannot represent decimal amounts exactly. */
 const MICROS = 1_000_000;
 
 export interface Spent {
-  /** Empty where nobody says which it is. */
+  /** Currency code; empty if the currency is unknown. */
   currency: string;
   cost: number;
 }
 
-/** What was paid in each currency, in the order in which they come: unlike ones never add up. */
+/**
+ * Returns the cost per currency, in the order in which the currencies first occur. A row without a currency counts in
+ * the site's currency. A row without a cost is skipped.
+ */
 export function spentPerCurrency(
   rows: readonly Pick<AdFigures, 'cost' | 'currency'>[],
   siteCurrency: string,

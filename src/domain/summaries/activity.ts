@@ -1,6 +1,6 @@
 import type { Figure } from '../figures/figure';
 
-/** What the speakers of a site have at all: the wire's names and how each is labelled, in the order of a screen. */
+/** Totals of all speakers of a site: API names and labels, in screen order. */
 export const ACTIVITY_TOTALS = {
   TotalAmountOfFollowers: 'Followers',
   AccessToSpeakerFacebookPages: 'Facebook page access',
@@ -10,7 +10,7 @@ export const ACTIVITY_TOTALS = {
   SpeakersWithLinkedInExperience: 'Speakers with LinkedIn experience',
 } as const;
 
-/** What happened within a span. */
+/** Events within a span: API names and labels, in screen order. */
 export const ACTIVITY_EVENTS = {
   NewFollowersGained: 'New followers gained',
   EmailsSentToFollowers: 'Emails sent',
@@ -27,5 +27,5 @@ export type ActivityTotal = keyof typeof ACTIVITY_TOTALS;
 export type ActivityEvent = keyof typeof ACTIVITY_EVENTS;
 export type ActivityFigures = Readonly<Record<ActivityTotal | ActivityEvent, Figure>>;
 
-/** By the days of a span: '30'. */
+/** Figures by number of days of a span: '30'. */
 export type ActivitySummary = Readonly<Record<string, ActivityFigures>>;

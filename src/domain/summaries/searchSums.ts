@@ -1,10 +1,13 @@
 import type { Figure } from '../figures/figure';
 
-/** Nested as their labels read: who is in Top is in Top3 too. Above 10 is in none, and NoData are those without. */
+/**
+ * Nested buckets of positions: a position in Top is also in Top3. A position above 10 is in no bucket. NoData counts
+ * missing positions.
+ */
 export const RANK_BUCKETS = ['Top', 'Top3', 'Top5', 'Top10', 'NoData'] as const;
 export type RankBucket = (typeof RANK_BUCKETS)[number];
 
-/** How many of the positions are in each bucket; `null` is no data. */
+/** Counts the positions in each bucket. `null` is a missing position. */
 export function countRanks(positions: readonly Figure[]): Record<RankBucket, number> {
   const counts = { Top: 0, Top3: 0, Top5: 0, Top10: 0, NoData: 0 };
   for (const position of positions) {
@@ -19,27 +22,27 @@ export function countRanks(positions: readonly Figure[]): Record<RankBucket, num
   return counts;
 }
 
-/** A figure of the older period and the same of the newer one. */
+/** A figure of the older period, and the same figure of the newer period. */
 export interface OldNew {
   old: Figure;
   new: Figure;
 }
 
-/** How positions have changed; a positive change is for the better. */
+/** The change of positions. A positive change is an improvement. */
 export interface RankChange {
-  /** In places: Σ(old − new) / count. */
+  /** Average change in places: Σ(old − new) / count. */
   absolute: Figure;
-  /** Σ(old − new) / Σ old. */
+  /** Relative change: Σ(old − new) / Σ old. */
   relative: Figure;
-  /** How many had data in both periods. Only those count. */
+  /** Number of positions with data in both periods. Only these positions count. */
   compared: number;
-  /** The average positions of those. */
+  /** Average positions of the compared entries. */
   average: OldNew;
 }
 
 /**
- * @param old the positions of whatever is pooled, in the older period.
- * @param now the same in the newer one. Those that lack data in a period are left out.
+ * @param old all pooled positions in the older period
+ * @param now the same positions in the newer period; a position without data in one of the periods is left out
  */
 export function rankChangeOf(old: readonly Figure[], now: readonly Figure[]): RankChange {
   let [before, after, compared] = [0, 0, 0];
@@ -59,7 +62,7 @@ export function rankChangeOf(old: readonly Figure[], now: readonly Figure[]): Ra
   };
 }
 
-/** `null` where none of the figures is there. */
+/** Returns the sum of the figures, or `null` if all figures are missing. */
 export function sumOf(figures: readonly Figure[]): Figure {
   let sum: Figure = null;
   for (const figure of figures) if (figure !== null) sum = (sum ?? 0) + figure;

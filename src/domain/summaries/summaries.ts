@@ -3,7 +3,7 @@ import type { ReportRow } from '../reports/reportRows';
 import type { SearchStat } from '../reports/searchPositions';
 import type { ActivitySummary } from './activity';
 
-/** Where a request came from, as the wire names it, in the order in which screens show it. */
+/** Sources of a request, with the names of the API, in screen order. */
 export const SOURCES = [
   'FromSite',
   'FromSpeakerWebsite',
@@ -36,7 +36,7 @@ export interface RequestFigures {
   bySource: Record<Source, Figure>;
 }
 
-/** Values in the site's currency. */
+/** Values are in the site's currency. */
 export interface BookingFigures extends RequestFigures {
   value: Figure;
   valueBySource: Record<Source, Figure>;
@@ -50,13 +50,13 @@ export interface SpanInsights {
   bookingsBenchmark: BookingFigures;
 }
 
-/** By span key: `365days`, `ytd`. */
+/** Insights by span key: `365days`, `ytd`. */
 export type Insights = Readonly<Record<string, SpanInsights>>;
 
-/** What a Summary tab asks for by itself, by kind. */
+/** Data that only Summary tabs load, by kind. */
 export interface SummaryData {
   insights: Insights;
-  /** The company's own keywords, the newer period beside the older one. */
+  /** The company's own keywords. The newer period is `current`, the older period is `benchmark`. */
   searchKeywords: readonly ReportRow<SearchStat>[];
   activity: ActivitySummary;
 }

@@ -3,38 +3,41 @@ import { localeOf } from '../sites/sites';
 
 export type TextCell = string | number | null;
 
-/** How a table is written as plain text. */
+/** The plain-text format of a table. */
 export interface TextTable {
   decimal: string;
   separator: string;
-  /** What has to stand in quotes. */
+  /** Matches text that must be quoted. */
   special: RegExp;
 }
 
-/** Spreadsheets know the encoding by it. */
+/** Spreadsheets detect UTF-8 by this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 export const LINE_END = '\r\n';
 
-/** A text that a spreadsheet would run as a formula is made one that it shows. */
+/** Prefixes a text with an apostrophe if a spreadsheet would run the text as a formula. */
 export const inert = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const decimalOf = ({ country }: Pick<SiteInfo, 'country'>): string =>
   (1.5).toLocaleString(localeOf(country)).charAt(1);
 
-/** What a spreadsheet of the site's country opens: its decimals, and a semicolon where they take the comma. */
+/**
+ * Returns the CSV format of spreadsheets in the site's country: the country's decimal sign, and a semicolon as
+ * separator if the decimal sign is a comma.
+ */
 export function csvOf(site: Pick<SiteInfo, 'country'>): TextTable {
   const decimal = decimalOf(site);
   return { decimal, separator: decimal === ',' ? ';' : ',', special: /[";,\r\n]/ };
 }
 
-/** What such a spreadsheet takes from the clipboard: cells between tabs. */
+/** Returns the clipboard format of spreadsheets in the site's country: cells separated by tabs. */
 export const tabbedOf = (site: Pick<SiteInfo, 'country'>): TextTable => ({
   decimal: decimalOf(site),
   separator: '\t',
   special: /["\t\r\n]/,
 });
 
-/** A line without its end. Numbers are raw: ungrouped, unrounded, without unit. */
+/** Writes a line without its line end. Numbers are raw: ungrouped, unrounded, without unit. */
 export function textLine(cells: readonly TextCell[], { decimal, separator, special }: TextTable): string {
   const write = (cell: TextCell): string => {
     if (cell === null) return '';
@@ -45,7 +48,7 @@ export function textLine(cells: readonly TextCell[], { decimal, separator, speci
   return cells.map(write).join(separator);
 }
 
-/** Rows as a CSV file that a spreadsheet of the site's country opens as it is. */
+/** Returns rows as a CSV file that a spreadsheet in the site's country opens without import settings. */
 export function toCsv(
   header: readonly string[],
   rows: readonly (readonly TextCell[])[],

@@ -1,12 +1,12 @@
-/** A JSON object, as opposed to a list, a text, a number or null. */
+/** A JSON object, as opposed to an array, a string, a number or null. */
 export type Raw = Record<string, unknown>;
 
 export const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The value of a JSON text; `undefined`, which JSON cannot say, when it is none. No text is not even tried: a browser
- * takes its time over an exception.
+ * Parses a JSON text. Returns `undefined`, which is no JSON value, if the text is invalid. Empty texts are not parsed,
+ * because exceptions are slow in browsers.
  */
 export function parseJson(text: string | null | undefined): unknown {
   if (!text) return undefined;

@@ -1,4 +1,7 @@
-/** A mark of 53 bits (cyrb53), short where an id would take room: of 5,000 ids any two are alike once in 700 million times. */
+/**
+ * Returns a 53-bit hash (cyrb53), which is shorter than an id. The probability that any two of 5,000 ids have the same
+ * hash is 1 in 700 million.
+ */
 export function markOf(id: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let n = 0; n < id.length; n += 1) {

@@ -1,23 +1,20 @@
 import { nameKey } from './identity';
 
-/**
- * A name without what makes no difference between two lists that name the same person: its key without case and
- * accents.
- */
+/** Returns a name's key without case and accents, because two lists may write the same person's name differently. */
 export const foldName = (name: string): string =>
   nameKey(name.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 
-/** Who a name stands for in another list; where that is not one person, nobody is taken for them. */
+/** The result of looking up a name in another list. An ambiguous name matches nobody. */
 export type NameMatch =
   | { kind: 'exact' | 'folded'; name: string }
   | { kind: 'missing' }
   | { kind: 'ambiguous'; names: readonly string[] };
 
-/** The name that stands for the one person meant; `null` where that is nobody, or may be several. */
+/** Returns the matching name, or `null` if the name is missing or ambiguous. */
 export const matchedName = (match: NameMatch): string | null =>
   match.kind === 'exact' || match.kind === 'folded' ? match.name : null;
 
-/** Finds names in a list: as they are written, else by what is left when they are folded. */
+/** Creates a function that looks up names in a list, first by exact spelling, then by folded form. */
 export function nameMatcher(names: Iterable<string>): (sought: string) => NameMatch {
   const exact = new Set(names);
   let folded: Map<string, string[]> | undefined;

@@ -1,6 +1,6 @@
 import { foldName } from './nameMatching';
 
-/** Letters that are no other letter with an accent, and what people type who do not have them on the keyboard. */
+/** Letters that have no Unicode decomposition, and the plain letters that people type instead. */
 export const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -13,8 +13,8 @@ export const LETTERS: Readonly<Record<string, string>> = {
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
- * The form in which every filter and search compares what is typed with what is there: folded like the names of two
- * lists, and with plain letters for those that many keyboards lack.
+ * Returns the form in which all filters and searches compare texts: folded like names, with plain letters for letters
+ * that many keyboards lack.
  */
 export const searchable = (text: string): string =>
   foldName(text).replace(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter);

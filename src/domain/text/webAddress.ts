@@ -1,4 +1,7 @@
-/** A scheme as `javascript:` or `mailto:`; a port, as in `anna.example:8080`, is none. */
+/**
+ * Matches a scheme such as `javascript:` or `mailto:`. A host with a port, as in `anna.example:8080`, also matches;
+ * `HOST_AND_PORT` excludes this case.
+ */
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const HOST_AND_PORT = /^[\w-]+(\.[\w-]+)+:\d+(?=[/?#]|$)/;
 
@@ -9,8 +12,8 @@ function withScheme(text: string): string | null {
 }
 
 /**
- * Where a text that is said to be a website leads: with http or https it stays as it is, without a scheme it gets
- * https. `null` for any other scheme, and for what is no address: that is a text, and never a link.
+ * Returns the link for the text of a website field. An http or https address stays unchanged; a text without a scheme
+ * gets https. Returns `null` for any other scheme and for an invalid address. Such a text must not become a link.
  */
 export function webAddress(text: string): string | null {
   const address = withScheme(text.trim());

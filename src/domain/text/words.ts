@@ -1,4 +1,4 @@
 import { searchable } from './searchable';
 
-/** The words of a text as searches compare them: in small letters, without accents. */
+/** Returns the words of a text in the form that searches compare: lower case, without accents. */
 export const wordsOf = (text: string): string[] => searchable(text).match(/[\p{L}\p{N}]+/gu) ?? [];

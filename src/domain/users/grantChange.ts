@@ -1,10 +1,10 @@
 import { type Grant, sameGrant } from '../permissions/grants';
 import type { User } from '../session/user';
 
-/** What is granted: something a person may do, or mail that they get. */
+/** The kind of a grant: roles allow features, notifications are emails to the user. */
 export type GrantKind = 'roles' | 'notifications';
 
-/** One grant that several users are to have, or to have no more. */
+/** One grant that is added to, or removed from, several users. */
 export interface GrantChange {
   action: 'add' | 'remove';
   kind: GrantKind;
@@ -14,11 +14,11 @@ export interface GrantChange {
 export const hasGrant = (user: User, { kind, grant }: GrantChange): boolean =>
   user[kind].some((one) => sameGrant(one, grant));
 
-/** Whether the change makes a difference to the user. */
+/** Returns true if the change makes a difference to the user. */
 export const isChanged = (user: User, change: GrantChange): boolean =>
   hasGrant(user, change) === (change.action === 'remove');
 
-/** The user as the change leaves them. */
+/** Returns the user with the change applied, or the same object if nothing changes. */
 export function withChange(user: User, change: GrantChange): User {
   if (!isChanged(user, change)) return user;
   const { kind, grant, action } = change;

@@ -1,2 +1,2 @@
-/** Whether a role is granted for all companies or not at all. */
+/** Returns true if a role can only be granted for all companies at once. */
 export const isGlobalRole = (name: string): boolean => name === 'il_duce';

@@ -1,30 +1,33 @@
 import type { Figure } from '../figures/figure';
 import type { Snapshot } from './visit';
 
-/** A figure that has moved: from what to what, by the label that it has. */
+/** A changed figure: its label, the previous value and the current value. */
 export interface Move {
   label: string;
   before: number;
   now: number;
 }
 
-/** What has become of the rows of a table. */
+/** The changes of a table's rows between two snapshots. */
 export interface RowChanges {
-  /** Places among those of now. */
+  /** Indices of current rows. */
   fresh: readonly number[];
-  /** Places among those of before. */
+  /** Indices of previous rows. */
   gone: readonly number[];
-  /** By their places of now, each with its figures that have. */
+  /** The changed figures by index of the current row. */
   moved: ReadonlyMap<number, readonly Move[]>;
 }
 
-/** In percent. */
+/** The default threshold and the maximum, in percent. */
 export const FIRST_THRESHOLD = 20;
 export const MOST_THRESHOLD = 1_000;
 
 const PERCENT = 100;
 
-/** Whether a figure is further from what it was than the threshold, in percent; from nothing every step is. */
+/**
+ * Returns true if a figure has changed by more than the threshold, in percent. Every change from 0 exceeds the
+ * threshold.
+ */
 export function hasMoved(before: number, now: number, threshold: number): boolean {
   if (before === now) return false;
   return Math.abs(now - before) * PERCENT > threshold * Math.abs(before);
@@ -40,14 +43,17 @@ function movesOf(
   for (const [label, listBefore, listNow] of pairs) {
     const before = listBefore[was] ?? null;
     const now = listNow[is] ?? null;
-    // Of one that is missing nobody knows.
+    // Skip the figure if either value is missing.
     if (before !== null && now !== null && hasMoved(before, now, threshold))
       moves.push({ label, before, now });
   }
   return moves;
 }
 
-/** What is new, gone, or has moved by more than a threshold, in percent. Figures are compared that both have. */
+/**
+ * Returns the rows that are new, gone, or changed by more than a threshold, in percent. Compares only figures that both
+ * snapshots have.
+ */
 export function rowChanges(before: Snapshot, now: Snapshot, threshold: number): RowChanges {
   const places = new Map(before.keys.map((key, place) => [key, place]));
   const pairs = now.labels.flatMap((label, place) => {
@@ -72,15 +78,15 @@ export function rowChanges(before: Snapshot, now: Snapshot, threshold: number): 
 
 const BETWEEN = '\u0000';
 
-/** Whose a key is. */
+/** Returns the name and the site of a row key. */
 export function ofKey(key: string): { name: string; site: string } {
   const [name = '', site = ''] = key.split(BETWEEN);
   return { name, site };
 }
 
 /**
- * A key for each row, by its name and site. Of several of one name the largest is compared with the largest: their order
- * in an answer says nothing.
+ * Returns a key for each row, from its name and site. Rows of the same name and site are numbered by figure, largest
+ * first, because their order in a response has no meaning.
  */
 export function rowKeys(rows: readonly { name: string; site: string; figure: Figure }[]): string[] {
   const plain = rows.map(({ name, site }) => (site === '' ? name : `${name}${BETWEEN}${site}`));

@@ -1,38 +1,44 @@
 import type { Figure } from '../figures/figure';
 import { isRecord } from '../text/json';
 
-/** What somebody saw of a screen: of each item its key, and its figures by the labels that they have. */
+/** What a user saw on a screen: the key of each item, and the figures of each label. */
 export interface Snapshot {
-  /** When the data came, epoch ms. */
+  /** When the data was loaded, in epoch ms. */
   at: number;
   labels: readonly string[];
   keys: readonly string[];
-  /** For each label one list, in the order of the keys. */
+  /** One list per label, in the order of the keys. */
   figures: readonly (readonly Figure[])[];
 }
 
-/** What a device keeps of a screen: how it was at the visit before this one, and how it was last. */
+/** What a device stores about a screen: the state at the previous visit, and the latest state. */
 export interface KeptVisit {
-  /** When the screen was last looked at, epoch ms. */
+  /** When the screen was last viewed, in epoch ms. */
   seenAt: number;
   before: Snapshot | null;
   latest: Snapshot;
 }
 
-/** Whoever comes back sooner is still on the same visit. */
+/** Maximum pause within one visit, in ms. A longer pause begins a new visit. */
 export const VISIT_MS = 4 * 3_600_000;
 
-/** A larger screen is not remembered. */
+/** Maximum number of keys. The state of a larger screen is not stored. */
 export const MOST_KEYS = 50_000;
 
-/** The screen is looked at: after a pause a new visit begins, and what was latest is the visit before. */
+/**
+ * Records a view of the screen. After a pause a new visit begins, and the latest state becomes the state of the
+ * previous visit.
+ */
 export const seenAgain = ({ seenAt, before, latest }: KeptVisit, now: number): KeptVisit => ({
   seenAt: now,
   before: now - seenAt > VISIT_MS ? latest : before,
   latest,
 });
 
-/** The same with what is seen there; what came earlier than what is kept, as from another tab, changes nothing. */
+/**
+ * Records a view of the screen with its data. Ignores data that is older than the stored data, for example from another
+ * tab.
+ */
 export function noted(kept: KeptVisit | null, latest: Snapshot, now: number): KeptVisit {
   if (!kept) return { seenAt: now, before: null, latest };
   const seen = seenAgain(kept, now);
@@ -54,7 +60,7 @@ function isSnapshot(value: unknown): value is Snapshot {
   );
 }
 
-/** From storage; anything odd in it is none. */
+/** Reads a stored visit. Returns `null` if the data is invalid. */
 export function readKept(value: unknown): KeptVisit | null {
   if (!isRecord(value) || typeof value.seenAt !== 'number' || !isSnapshot(value.latest)) return null;
   return {
@@ -71,6 +77,6 @@ const bytesOf = ({ keys, labels, figures }: Snapshot): number =>
   [...keys, ...labels].reduce((bytes, { length }) => bytes + length * BYTES_OF_UNIT, 0) +
   figures.length * keys.length * BYTES_OF_FIGURE;
 
-/** About how much room it takes. */
+/** Returns the approximate size of a stored visit, in bytes. */
 export const sizeOfKept = ({ before, latest }: KeptVisit): number =>
   bytesOf(latest) + (before ? bytesOf(before) : 0);

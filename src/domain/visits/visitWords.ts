@@ -2,10 +2,12 @@ import { dayOf, daysBetween } from '../dates/periods';
 import { formatCount, formatDateTime } from '../figures/formats';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** A week ago the day's name is today's. */
+/** Number of past days that are shown as weekdays. A week ago the weekday is the same as today. */
 const NAMED_DAYS = 6;
 
-/** When something was: "14:05" of today, "Tuesday 14:05" of the last six days, "1 Mar 2026, 14:05" before. */
+/**
+ * Formats an instant: "14:05" for today, "Tuesday 14:05" for the last six days, "1 Mar 2026, 14:05" for earlier days.
+ */
 export function momentText(instant: number, today: string, timeZone: string): string {
   const whole = formatDateTime(instant, timeZone);
   const day = dayOf(instant, timeZone);
@@ -15,7 +17,7 @@ export function momentText(instant: number, today: string, timeZone: string): st
   return ago === 0 ? time : `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''} ${time}`;
 }
 
-/** "3 new, 1 gone, 12 moved"; without any "no changes". */
+/** Returns counts in words: "3 new, 1 gone, 12 moved", or "no changes" if all counts are 0. */
 export function countsText(
   counts: readonly (readonly [count: number, word: string])[],
   locale: string,

@@ -2,31 +2,31 @@ import { all, call } from 'typed-redux-saga';
 import {
   auditTrailExportRequested,
   auditTrailRequested,
-  historyExportKey,
-  historyKey,
-  historyReceived,
+  auditTrailExportKey,
+  auditTrailKey,
+  auditTrailReceived,
 } from '../../store/auditTrail/auditTrail.slice';
 import { announced } from '../../store/device/announcer.slice';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi, getServices } from '../services';
 
-function* loadHistory({ payload }: ReturnType<typeof auditTrailRequested>) {
+function* loadAuditTrail({ payload }: ReturnType<typeof auditTrailRequested>) {
   const { before, ...record } = payload;
   const api = yield* getAdministrationApi();
-  const key = historyKey(record);
+  const key = auditTrailKey(record);
   yield* performRequest(
     key,
     (signal) => api.history(record, before, signal),
-    (page) => historyReceived({ key, page, isEarlier: before !== null }),
+    (page) => auditTrailReceived({ key, page, isEarlier: before !== null }),
   );
 }
 
-function* exportHistory({ payload: record }: ReturnType<typeof auditTrailExportRequested>) {
+function* exportAuditTrail({ payload: record }: ReturnType<typeof auditTrailExportRequested>) {
   const { saveFile } = yield* getServices();
   const api = yield* getAdministrationApi();
   const outcome = yield* performRequest(
-    historyExportKey(record),
+    auditTrailExportKey(record),
     (signal) => api.historyFile(record, signal),
     () => announced('Exported the history'),
   );
@@ -36,13 +36,13 @@ function* exportHistory({ payload: record }: ReturnType<typeof auditTrailExportR
 }
 
 /** What was done to a record is asked for each time that it is looked at or exported, once at a time. */
-export function* historySaga() {
+export function* auditTrailSaga() {
   yield* all([
-    takeByKey(auditTrailRequested, { keyOf: ({ payload }) => historyKey(payload) }, loadHistory),
+    takeByKey(auditTrailRequested, { keyOf: ({ payload }) => auditTrailKey(payload) }, loadAuditTrail),
     takeByKey(
       auditTrailExportRequested,
-      { keyOf: ({ payload }) => historyExportKey(payload) },
-      exportHistory,
+      { keyOf: ({ payload }) => auditTrailExportKey(payload) },
+      exportAuditTrail,
     ),
   ]);
 }

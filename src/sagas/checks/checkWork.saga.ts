@@ -1,12 +1,12 @@
 import { eventChannel } from 'redux-saga';
 import { all, call, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { CHECK_KINDS, type ChecksId } from '../../domain/checks/checks';
-import { readAsideFile, writeAsideFile } from '../../domain/checks/dismissedFile';
+import { readDismissedFile, writeDismissedFile } from '../../domain/checks/dismissedFile';
 import {
-  asideOf,
+  dismissedOf,
   beyondRoom,
   checkWorkPrefix,
-  isAside,
+  isDismissed,
   judged,
   newMark,
   parseMark,
@@ -17,14 +17,14 @@ import type { RootState } from '../../store';
 import { checkResultsReceived, checksKey, checksRequested } from '../../store/checks/checkData.slice';
 import { repopulateBegan, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
 import {
-  asideExportRequested,
-  asideImported,
-  asideImportRequested,
+  dismissedExportRequested,
+  dismissedImported,
+  dismissedImportRequested,
   fixTakenBack,
   itemBroughtBack,
   itemOpened,
   itemSaidFixed,
-  itemSetAside,
+  itemDismissed,
   markChanged,
   marksRead,
   placeMoved,
@@ -114,33 +114,33 @@ function* keepPlace({ payload: { of, place } }: ReturnType<typeof placeMoved>) {
   if (user && place !== null) tabStore.write(placeOf(user.id, of), place);
 }
 
-function* exportAside({ payload: of }: ReturnType<typeof asideExportRequested>) {
+function* exportDismissed({ payload: of }: ReturnType<typeof dismissedExportRequested>) {
   const { saveFile } = yield* getServices();
   const user = yield* select(selectUser);
   if (!user) return;
   const today = yield* select(selectToday);
   const { marks } = yield* call(readMarks, user.id, of);
-  const aside = asideOf(marks, today);
+  const aside = dismissedOf(marks, today);
   const name = fileName(`${of.kind}_checks_set_aside`, of.site, today).replace(/\.csv$/, '.json');
-  yield* call(saveFile, name, 'application/json', writeAsideFile(of, aside));
+  yield* call(saveFile, name, 'application/json', writeDismissedFile(of, aside));
   yield* put(announced(`Exported ${aside.length} set aside`));
 }
 
-function* importAside({ payload: { of, text } }: ReturnType<typeof asideImportRequested>) {
+function* importDismissed({ payload: { of, text } }: ReturnType<typeof dismissedImportRequested>) {
   const today = yield* select(selectToday);
-  const file = readAsideFile(text, of);
+  const file = readDismissedFile(text, of);
   let outcome = file.ok ? '' : file.why;
   if (file.ok) {
     let passed = 0;
     for (const { id, name, aside } of file.marks) {
       yield* call(change, { of, id, name }, { aside });
-      if (!isAside({ ...newMark(id, name, 0), aside }, today)) passed += 1;
+      if (!isDismissed({ ...newMark(id, name, 0), aside }, today)) passed += 1;
     }
     outcome = `${file.marks.length - passed} set aside from the file`;
     if (passed > 0) outcome += `, ${passed} whose day has passed`;
     if (file.unread > 0) outcome += `, ${file.unread} could not be read`;
   }
-  yield* put(asideImported({ of, outcome }));
+  yield* put(dismissedImported({ of, outcome }));
 }
 
 /** Other tabs of the person change the same marks. */
@@ -195,15 +195,15 @@ export function* checkWorkSaga() {
       safely(({ payload }: ReturnType<typeof fixTakenBack>) => change(payload, { fixed: null })),
     ),
     takeEvery(
-      itemSetAside,
-      safely(({ payload }: ReturnType<typeof itemSetAside>) => change(payload, { aside: payload.aside })),
+      itemDismissed,
+      safely(({ payload }: ReturnType<typeof itemDismissed>) => change(payload, { aside: payload.aside })),
     ),
     takeEvery(
       itemBroughtBack,
       safely(({ payload }: ReturnType<typeof itemBroughtBack>) => change(payload, { aside: null })),
     ),
-    takeEvery(asideExportRequested, safely(exportAside)),
-    takeEvery(asideImportRequested, safely(importAside)),
+    takeEvery(dismissedExportRequested, safely(exportDismissed)),
+    takeEvery(dismissedImportRequested, safely(importDismissed)),
     call(hearTabs),
   ]);
 }

@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take } from 'typed-redux-saga';
-import { outboxPrefix } from '../../domain/session/storageKeys';
+import { pendingOperationsPrefix } from '../../domain/session/storageKeys';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { areaRequested } from '../../store/areas/areas.slice';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
@@ -8,7 +8,7 @@ import { getServices } from '../services';
 
 function* waitForChanges(userId: number) {
   const { sharedStore } = yield* getServices();
-  const prefix = outboxPrefix(userId);
+  const prefix = pendingOperationsPrefix(userId);
   const heard = yield* call(() => eventChannel<string>((emit) => sharedStore.watch(prefix, emit)));
   try {
     if (sharedStore.names(prefix).length === 0) yield* take(heard);

@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga';
 import { call, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import { outboxPrefix } from '../../domain/session/storageKeys';
+import { pendingOperationsPrefix } from '../../domain/session/storageKeys';
 import { wanted } from '../../store/preferences/operations';
 import {
   conflictAnswered,
@@ -9,7 +9,7 @@ import {
   keyRemoved,
   operationConfirmed,
   operationUndone,
-  outboxDiscarded,
+  pendingOperationsDiscarded,
   saveRequested,
   selectOperations,
   valueEdited,
@@ -35,9 +35,9 @@ function* save(userId: number) {
 function* discardAll(userId: number) {
   const { sharedStore } = yield* getServices();
   yield* changeRun(userId, () => null);
-  for (const name of sharedStore.names(outboxPrefix(userId)))
+  for (const name of sharedStore.names(pendingOperationsPrefix(userId)))
     if (keyInName(userId, name) !== null) sharedStore.remove(name);
-  yield* put(outboxDiscarded());
+  yield* put(pendingOperationsDiscarded());
   yield* put(preferencesRequested());
 }
 
@@ -49,7 +49,7 @@ function* loadsSaga() {
 function* serve(userId: number) {
   const { browser, sharedStore } = yield* getServices();
   const heard = yield* call(() =>
-    eventChannel<string>((emit) => sharedStore.watch(outboxPrefix(userId), emit)),
+    eventChannel<string>((emit) => sharedStore.watch(pendingOperationsPrefix(userId), emit)),
   );
   const connection = yield* call(() =>
     eventChannel<boolean>((emit) => browser.onConnection(() => emit(browser.isOnline()))),
@@ -74,7 +74,7 @@ function* serve(userId: number) {
 }
 
 /** Another person on the same device has storage of their own, and never sees or sends this one's. */
-export function* outboxSaga() {
+export function* pendingOperationsSaga() {
   for (;;) {
     const user = yield* select(selectUser);
     if (user) yield* race({ serving: call(safely(serve), user.id), out: take(signedOut) });

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { type Failure, saysSignedOut, UNAUTHORIZED } from '../../domain/requests/failure';
-import { outboxPrefix } from '../../domain/session/storageKeys';
+import { pendingOperationsPrefix } from '../../domain/session/storageKeys';
 import { fitsPathSegment } from '../../domain/text/pathSegment';
 import { toFailure } from '../../services/http/failure';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
@@ -27,9 +27,9 @@ import {
 } from '../../store/preferences/pendingOperations.slice';
 import {
   KEY_VALUES_KEY,
-  keyValuesReceived,
+  preferencesReceived,
   preferencesRequested,
-  selectKeyValues,
+  selectPreferences,
   valueOf,
 } from '../../store/preferences/preferences.slice';
 import {
@@ -46,7 +46,7 @@ import { changeRun, readOperations, restore, SEND_KEY, syncOperation } from './s
 const PAUSES_MS = [2_000, 5_000, 10_000, 30_000];
 const LONGEST_PAUSE_MS = 60_000;
 
-const turnLock = (userId: number): string => `${outboxPrefix(userId)}turnLock`;
+const turnLock = (userId: number): string => `${pendingOperationsPrefix(userId)}turnLock`;
 
 /** One tab's turn at sending. */
 interface Turn {
@@ -58,7 +58,7 @@ interface Turn {
 /** What comes of a piece of the work: go on with it, begin anew with reading the store, or end the turn. */
 type Next = 'on' | 'again' | 'over';
 
-const isOutboxAction = ({ type }: Action): boolean => type.startsWith('outbox/');
+const isPendingOperationsAction = ({ type }: Action): boolean => type.startsWith('pendingOperations/');
 
 function* mayRun() {
   return (yield* select(selectIsGroupAdmin)) && isGoing(yield* select(selectRun));
@@ -74,7 +74,7 @@ function* mayRun() {
  */
 export function* runner(userId: number) {
   for (;;) {
-    while (!(yield* call(mayRun))) yield* take([isOutboxAction, userReceived.match]);
+    while (!(yield* call(mayRun))) yield* take([isPendingOperationsAction, userReceived.match]);
     yield* call(safely(takeTurn), userId);
     // A turn that could not end the run is followed by another when something has happened.
     if (yield* call(mayRun)) yield* take([saveRequested, userReceived]);
@@ -100,7 +100,7 @@ function* pass(turn: Turn): SagaGenerator<Next> {
   yield* call(restore, turn.userId);
   if (!(yield* call(mayRun))) {
     // Another tab has done it all, and this one shows what the server held before.
-    if (yield* select(selectKeyValues)) yield* put(preferencesRequested());
+    if (yield* select(selectPreferences)) yield* put(preferencesRequested());
     return 'over';
   }
   if (!browser.isOnline()) return yield* call(pause, turn);
@@ -122,7 +122,7 @@ function* pass(turn: Turn): SagaGenerator<Next> {
 function* storeRequest() {
   const api = yield* getAdministrationApi();
   const fetchData: FetchData<Record<string, string>> = (signal, leaveOut) => api.keyValues(signal, leaveOut);
-  return [KEY_VALUES_KEY, fetchData, keyValuesReceived] as const;
+  return [KEY_VALUES_KEY, fetchData, preferencesReceived] as const;
 }
 
 /** Loads all keys with their values for the screen. */
@@ -170,7 +170,7 @@ const isNameable = ({ kind, key }: Operation): boolean => kind === 'upsert' || f
 
 function* send(turn: Turn, operation: Operation) {
   const { browser } = yield* getServices();
-  const theirs = valueOf((yield* select(selectKeyValues)) ?? {}, operation.key);
+  const theirs = valueOf((yield* select(selectPreferences)) ?? {}, operation.key);
   const goal = goalOf(operation);
   // Its effect is there already: the answer to it was lost, or somebody else had the same in mind.
   if (theirs === goal) return yield* call(done, turn, operation);
@@ -203,7 +203,7 @@ const enter = ({ userId }: Turn, phase: RunPhase) => changeRun(userId, (run) => 
 /** Until the change is rebased, gone or out of the run, in whichever tab that is done. */
 function* ask(turn: Turn, key: string, theirs: string | null) {
   yield* enter(turn, { phase: 'asking', key, theirs });
-  while (isOpen(yield* select(selectOperations), yield* select(selectRun))) yield* take(isOutboxAction);
+  while (isOpen(yield* select(selectOperations), yield* select(selectRun))) yield* take(isPendingOperationsAction);
   return 'again' as const;
 }
 

@@ -1,5 +1,5 @@
 import { call, put, select } from 'typed-redux-saga';
-import { outboxPrefix } from '../../domain/session/storageKeys';
+import { pendingOperationsPrefix } from '../../domain/session/storageKeys';
 import type { SharedStore } from '../../services/browser/sharedStore';
 import type { RootState } from '../../store';
 import {
@@ -14,13 +14,13 @@ import {
   keptChanged,
   operationConfirmed,
   operationSynced,
-  outboxRestored,
+  pendingOperationsRestored,
   runChanged,
   selectKept,
   selectOperations,
   selectRun,
 } from '../../store/preferences/pendingOperations.slice';
-import { preferencesRequested, selectKeyValues } from '../../store/preferences/preferences.slice';
+import { preferencesRequested, selectPreferences } from '../../store/preferences/preferences.slice';
 import { keyInName, operationName, parseOperation, parseRun, runName } from '../../store/preferences/stored';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { getServices } from '../services';
@@ -28,11 +28,11 @@ import { getServices } from '../services';
 /** The key of the request that sends a change. */
 export const SEND_KEY = 'save/keyValue';
 
-const runLock = (userId: number): string => `${outboxPrefix(userId)}runLock`;
+const runLock = (userId: number): string => `${pendingOperationsPrefix(userId)}runLock`;
 
 /** Everything that this person's storage holds of pending changes. */
 export function readOperations(store: SharedStore, userId: number): Operations {
-  return store.names(outboxPrefix(userId)).flatMap((name) => {
+  return store.names(pendingOperationsPrefix(userId)).flatMap((name) => {
     const key = keyInName(userId, name);
     const operation = key === null ? null : parseOperation(key, store.read(name));
     return operation ? [operation] : [];
@@ -58,7 +58,7 @@ export function* restore(userId: number) {
   const sent = yield* call(sentElsewhere);
   const operations = readOperations(sharedStore, userId);
   const run = parseRun(sharedStore.read(runName(userId)));
-  yield* put(outboxRestored({ operations, run }));
+  yield* put(pendingOperationsRestored({ operations, run }));
   yield* call(noteConfirmed, sent);
 }
 
@@ -89,7 +89,7 @@ export function* hear(userId: number, name: string) {
   const run = parseRun(sharedStore.read(name));
   yield* put(runChanged(run));
   // What the other tab has sent is the server's now.
-  if (isGoing(before) && !isGoing(run) && (yield* select(selectKeyValues)))
+  if (isGoing(before) && !isGoing(run) && (yield* select(selectPreferences)))
     yield* put(preferencesRequested());
 }
 

@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { type Failure, saysSignedOut, UNAUTHORIZED } from '../../domain/requests/failure';
-import { CHOOSE_ACCOUNT, outboxPrefix, SIGNED_IN_HINT } from '../../domain/session/storageKeys';
+import { CHOOSE_ACCOUNT, pendingOperationsPrefix, SIGNED_IN_HINT } from '../../domain/session/storageKeys';
 import type { TabMessage } from '../../services/browser/tabs';
 import { toFailure } from '../../services/http/failure';
 import { companiesRequested } from '../../store/companies/companies.slice';
@@ -115,7 +115,7 @@ function* logOut({ payload: { everywhere, discard } = {} }: ReturnType<typeof lo
     }
   }
   const user = yield* select(selectUser);
-  if (discard && user) sharedStore.names(outboxPrefix(user.id)).forEach(sharedStore.remove);
+  if (discard && user) sharedStore.names(pendingOperationsPrefix(user.id)).forEach(sharedStore.remove);
   deviceStore.write(CHOOSE_ACCOUNT, '1');
   tabs.tell('signedOut');
   yield* call(forgetSignIn, signedOut({ byChoice: true }), true);

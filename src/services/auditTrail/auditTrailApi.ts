@@ -1,8 +1,8 @@
 import type {
   FieldChange,
   FieldValue,
-  HistoryEntry,
-  HistoryPage,
+  AuditTrailEntry,
+  AuditTrailPage,
   RecordName,
 } from '../../domain/auditTrail/auditTrail';
 import { DecodeError } from '../http/failure';
@@ -18,9 +18,9 @@ import {
 } from '../http/read';
 
 /** What was done to a record. Each call rejects as `Http` does. */
-export interface HistoryApi {
+export interface AuditTrailApi {
   /** The newest entries first; before an entry, where one is named. */
-  history: (record: RecordName, before: number | null, signal: AbortSignal) => Promise<HistoryPage>;
+  history: (record: RecordName, before: number | null, signal: AbortSignal) => Promise<AuditTrailPage>;
   /** All of it as a file of CSV, the oldest first, as the server has written it. */
   historyFile: (record: RecordName, signal: AbortSignal) => Promise<string>;
 }
@@ -43,7 +43,7 @@ function decodeChange(value: unknown, where: string): FieldChange {
   };
 }
 
-function decodeEntry(value: unknown, where: string): HistoryEntry {
+function decodeEntry(value: unknown, where: string): AuditTrailEntry {
   const raw = readRecord(value, where);
   const at = readTimestamp(raw, 'ts', where);
   if (at === null) throw new DecodeError(`${where}.ts`, 'there');
@@ -62,7 +62,7 @@ function decodeEntry(value: unknown, where: string): HistoryEntry {
   };
 }
 
-export const createHistoryApi = (http: Http): HistoryApi => ({
+export const createAuditTrailApi = (http: Http): AuditTrailApi => ({
   history: ({ kind, id }, before, signal) => {
     const path = `/history/${kind}/${id}`;
     return http({

@@ -20,7 +20,7 @@ const NO_ADDRESS: Failure = {
 };
 
 /** Every key with its value, whatever the keys are called. */
-function decodeKeyValues(value: unknown, where: string, leaveOut: LeaveOut): Record<string, string> {
+function decodePreferences(value: unknown, where: string, leaveOut: LeaveOut): Record<string, string> {
   const decode = (text: unknown, at: string, key: string): [string, string] => {
     if (typeof text !== 'string') throw new DecodeError(at, 'a text');
     return [key, text];
@@ -32,7 +32,7 @@ export function createPreferencesApi(http: Http): PreferencesApi {
   const { read, send, remove } = recordCalls(http);
   return {
     keyValues: (signal, leaveOut) =>
-      read('/key_val_store', signal, (body, where) => decodeKeyValues(body, where, leaveOut)),
+      read('/key_val_store', signal, (body, where) => decodePreferences(body, where, leaveOut)),
     saveKeyValue: (key, value, signal) => send('POST', '/key_val_store', { key, value }, signal),
     deleteKeyValue: async (key, signal) => {
       if (!fitsPathSegment(key)) throw new HttpError(NO_ADDRESS);

@@ -54,7 +54,7 @@ function decodeSpeaker(value: unknown, where: string): SpeakerFigures {
   const raw = readRecord(value, where);
   return {
     profileCreatedAt: readInstant(raw, 'UmbracoProfileCreateTs', where),
-    isAdvertisingBarred: readText(raw, 'AdvertisingNotAllowed', where) === NOT_ALLOWED,
+    adsBlocked: readText(raw, 'AdvertisingNotAllowed', where) === NOT_ALLOWED,
     exclusivity: readText(raw, 'Exclusivity', where),
     commissionRate: readFigure(raw, 'AvgCommisionRate365Days', where),
     website: readText(raw, 'SpeakerWebsite', where),
@@ -82,7 +82,7 @@ function decodeSpeaker(value: unknown, where: string): SpeakerFigures {
     hasInstagramLink: readFlag(raw, 'InstagramLinkInBio', where),
     hasLinkedinContact: readFlag(raw, 'LinkedInContactInfo', where),
     hasLinkedinExperience: readFlag(raw, 'LinkedInExperience', where),
-    isSuccessManagementBarred: readFlag(raw, 'SuccessManagementNotAllowed', where),
+    successManagementBlocked: readFlag(raw, 'SuccessManagementNotAllowed', where),
   };
 }
 

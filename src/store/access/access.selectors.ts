@@ -18,9 +18,10 @@ const NO_ROLES: [] = [];
 
 const selectRoles = createAppSelector([selectUser], (user) => user?.roles ?? NO_ROLES);
 
+/** Returns true if the user is an admin of all companies. */
 export const selectIsGroupAdmin = createAppSelector([selectRoles], isGroupAdmin);
 
-/** Whether the person may see a site's screen: `waiting` until the companies are known. */
+/** Whether the user may view a site's screen. `waiting` until the companies are loaded. */
 export type Access = 'allowed' | 'denied' | 'waiting';
 
 interface Check {
@@ -28,11 +29,12 @@ interface Check {
   here: (company: Company) => boolean;
 }
 
+/** Returns the company with this site as its home page, or `undefined` if no loaded company has the site. */
 export const selectCompanyOfSite = (state: RootState, site: string): Company | undefined =>
   selectCompanies(state).find(({ homepage_url }) => homepage_url === site);
 
 const selectSiteAccess = (state: RootState, site: string, check: Check): Access => {
-  // A role at all companies decides at once, even for a site that no company has.
+  // A role at all companies also covers sites without a company.
   if (check.everywhere) return 'allowed';
   const company = selectCompanyOfSite(state, site);
   if (company) return check.here(company) ? 'allowed' : 'denied';
@@ -40,6 +42,7 @@ const selectSiteAccess = (state: RootState, site: string, check: Check): Access 
   return phase === 'ready' ? 'denied' : 'waiting';
 };
 
+/** Returns the user's access to a site's screen with the given permission. */
 export const selectScreenAccess = (state: RootState, permission: Permission, site: string): Access => {
   const roles = selectRoles(state);
   return selectSiteAccess(state, site, {
@@ -48,6 +51,7 @@ export const selectScreenAccess = (state: RootState, permission: Permission, sit
   });
 };
 
+/** Returns the user's access to a site's Summary tab with the given permission. */
 export const selectSummaryAccess = (state: RootState, permission: Permission, site: string): Access => {
   const roles = selectRoles(state);
   return selectSiteAccess(state, site, {
@@ -56,21 +60,22 @@ export const selectSummaryAccess = (state: RootState, permission: Permission, si
   });
 };
 
-/** The followers of all sites together take the role at all companies. */
+/** Returns true if the roles allow the followers of all sites, which takes the role at all companies. */
 export const seesGroupFollowers = (roles: readonly Grant[]): boolean =>
   allows(roles, 'followers', ALL_COMPANIES_ID);
 
+/** Returns true if the user may view the followers of all sites. */
 export const selectMaySeeGroupFollowers = createAppSelector([selectRoles], seesGroupFollowers);
 
-/** A company with the screens that this person may open for it. */
+/** A company with the screens that the user may open for the company. */
 export interface CompanyShortcuts {
   company: Company;
   screens: readonly SiteScreen[];
-  /** Whether they may see its ad networks together, which have no shortcut. */
+  /** True if the user may view the company's ads screen, which has no shortcut. */
   seesAds: boolean;
 }
 
-/** Every athenas company with its shortcuts: the role and the company's data both have to be there. */
+/** Returns the "athenas" companies with their shortcuts. A shortcut requires the user's role and the company's data. */
 const shortcutsOf = (companies: readonly Company[], roles: readonly Grant[]): readonly CompanyShortcuts[] =>
   companies
     .filter((company) => company.variant === 'athenas')
@@ -84,9 +89,10 @@ const shortcutsOf = (companies: readonly Company[], roles: readonly Grant[]): re
       ),
     }));
 
+/** Returns the companies with the user's shortcuts. */
 export const selectShortcuts = createAppSelector([selectCompanies, selectRoles], shortcutsOf);
 
-/** The same for another person's roles. */
+/** Returns the companies with the shortcuts of the given roles. */
 export const selectShortcutsFor = createAppSelector(
   [selectCompanies, (_state: RootState, roles: readonly Grant[]) => roles],
   shortcutsOf,

@@ -5,12 +5,13 @@ import { selectCompanies } from '../companies/companies.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 
-/** A company with the shortcuts that somebody is not offered for it. */
+/** A company with the shortcuts that a user does not have, and the reasons. */
 export interface CompanyRefusals {
   company: Company;
   refusals: readonly Refusal[];
 }
 
+/** Returns the companies for which the given roles lack shortcuts. */
 export const selectRefusals = createAppSelector(
   [selectCompanies, (_state: RootState, roles: readonly Grant[]) => roles],
   (companies, roles): readonly CompanyRefusals[] =>

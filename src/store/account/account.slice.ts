@@ -3,21 +3,21 @@ import type { OpenSession } from '../../domain/session/openSession';
 import { signedOut } from '../session/session.slice';
 
 interface AccountState {
-  /** Whether the person has a password; null before that is known. */
+  /** True if the user has a password. `null` until loaded. */
   hasPassword: boolean | null;
-  /** Where the person is signed in; null before that is known. */
+  /** The user's open sessions. `null` until loaded. */
   sessions: readonly OpenSession[] | null;
 }
 
-/** Wishes: to know whether there is a password; to change it; to know where one is signed in. */
+/** Requests to load whether the user has a password. */
 export const hasPasswordRequested = createAction('account/hasPasswordRequested');
-/** Carries passwords: DevTools shows it scrubbed. */
+/** Requests to change the password. The payload contains passwords, which DevTools shows redacted. */
 export const passwordChangeRequested = createAction<{ present: string; password: string }>(
   'account/passwordChangeRequested',
 );
 export const ownSessionsRequested = createAction('account/ownSessionsRequested');
 
-/** The server has taken the new password. */
+/** The server has accepted the new password. */
 export const passwordChanged = createAction('account/passwordChanged');
 
 export const HAS_PASSWORD_KEY = 'account/hasPassword';

@@ -2,7 +2,7 @@ import { NETWORKS } from '../../domain/ads/networks';
 import {
   type AdvertisedNames,
   bestPosition,
-  type FoundAnyway,
+  type OrganicOverlap,
   payFor,
   type SearchedSpeaker,
 } from '../../domain/ads/organicOverlap';
@@ -19,7 +19,7 @@ import { selectNetworkRows } from '../reports/networks/joinedRows';
 import { selectStatus } from '../requests/requests.slice';
 import { selectSite } from '../sites/sites.selectors';
 
-/** A site's search data, which have no span. */
+/** Returns the id of a site's search dataset, which has no span. */
 export const searchOf = (site: string): DatasetId<'searchProfiles'> => ({
   collection: 'searchProfiles',
   site,
@@ -27,8 +27,8 @@ export const searchOf = (site: string): DatasetId<'searchProfiles'> => ({
 });
 
 /**
- * Whether a site's company has search data at all. Yes where no company is known to be the site's, for the API to say;
- * `null` until that is known.
+ * Returns true if the site's company has search data. Also returns true if no company has the site, so that the API
+ * decides. Returns `null` while the companies are loading.
  */
 export function selectHasSearch(state: RootState, site: string): boolean | null {
   const company = selectCompanyOfSite(state, site);
@@ -57,14 +57,14 @@ const selectAdvertised = createAppSelector(
     })),
 );
 
-/** All that tells whether what is paid for is found anyway. */
+/** The inputs for the organic overlap: searched speakers, advertised names and the site's currency. */
 export interface FoundInputs {
   searched: readonly SearchedSpeaker[];
   networks: readonly AdvertisedNames[];
   siteCurrency: string;
 }
 
-/** `undefined` while there are no search data, or no network's. */
+/** Returns the inputs, or `undefined` while the search data or all networks' data are not loaded. */
 export const selectFoundInputs = createAppSelector(
   [
     (state: RootState, ...[site]: OfSpan) => selectSearched(state, site),
@@ -75,13 +75,13 @@ export const selectFoundInputs = createAppSelector(
     searched && networks.length > 0 ? { searched, networks, siteCurrency } : undefined,
 );
 
-const known = new WeakMap<FoundInputs, FoundAnyway>();
+const known = new WeakMap<FoundInputs, OrganicOverlap>();
 
 /**
- * What is paid for each speaker, computed once. No selector, for those compute while an answer arrives: matching
- * thousands of names takes longer than that may.
+ * Returns the organic overlap of the inputs, cached by the inputs. Not a selector, because matching thousands of names
+ * is too slow to run while an answer arrives.
  */
-export function foundAnywayOf(inputs: FoundInputs): FoundAnyway {
+export function organicOverlapOf(inputs: FoundInputs): OrganicOverlap {
   const found = known.get(inputs) ?? payFor(inputs.searched, inputs.networks, inputs.siteCurrency);
   known.set(inputs, found);
   return found;

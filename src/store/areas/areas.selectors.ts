@@ -1,5 +1,5 @@
 import type { RootState } from '..';
 
-/** Whether the code of some area was out of reach when it was last asked for. */
+/** Returns true if the code of at least one area could not be loaded. */
 export const selectIsAnyAreaMissing = ({ areas }: RootState): boolean =>
   Object.values(areas).includes('failed');

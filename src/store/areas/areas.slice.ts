@@ -7,7 +7,7 @@ type EarlyArea = 'commandPalette' | 'diagnostics' | 'home' | 'pages' | 'reports'
 /** An area or bundle whose code, slices and sagas are loaded when they are first requested. */
 export type LazyAreaName = Exclude<AreaName, EarlyArea> | BundleName;
 
-/** A screen of the area is about to show: a request. */
+/** Requests to load an area, because one of its screens is about to be shown. */
 export const areaRequested = createAction<LazyAreaName>('areas/areaRequested');
 
 const initialState: Partial<Record<LazyAreaName, 'open' | 'failed'>> = {};

@@ -1,34 +1,36 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { HistoryPage, RecordName } from '../../domain/auditTrail/auditTrail';
+import type { AuditTrailPage, RecordName } from '../../domain/auditTrail/auditTrail';
 import { signedOut } from '../session/session.slice';
 
-/** A request: to see what was done to a record, or what was done before an entry of it. */
+/** Requests the audit trail of a record, either the latest entries or the entries before the entry `before`. */
 export const auditTrailRequested = createAction<RecordName & { before: number | null }>(
-  'history/auditTrailRequested',
+  'auditTrail/auditTrailRequested',
 );
 
-/** A request: to have all that was done to a record as a file. */
-export const auditTrailExportRequested = createAction<RecordName>('history/auditTrailExportRequested');
+/** Requests the export of a record's full audit trail to a file. */
+export const auditTrailExportRequested = createAction<RecordName>('auditTrail/auditTrailExportRequested');
 
-export const historyKey = ({ kind, id }: RecordName): string => `history/${kind}/${id}`;
+/** Returns the key of the request that loads a record's audit trail. */
+export const auditTrailKey = ({ kind, id }: RecordName): string => `auditTrail/${kind}/${id}`;
 
-export const historyExportKey = (record: RecordName): string => `${historyKey(record)}/export`;
+/** Returns the key of the request that exports a record's audit trail. */
+export const auditTrailExportKey = (record: RecordName): string => `${auditTrailKey(record)}/export`;
 
-/** Of the record that was looked at last; null before anything has come. */
-interface HistoryState extends HistoryPage {
+/** The audit trail of the last opened record. `key` is `null` until the first answer. */
+interface AuditTrailState extends AuditTrailPage {
   key: string | null;
 }
 
-const initialState: HistoryState = { key: null, entries: [], more: false };
+const initialState: AuditTrailState = { key: null, entries: [], more: false };
 
 const slice = createSlice({
-  name: 'history',
+  name: 'auditTrail',
   initialState,
   reducers: {
-    historyReceived: (
+    auditTrailReceived: (
       state,
-      { payload }: PayloadAction<{ key: string; page: HistoryPage; isEarlier: boolean }>,
-    ): HistoryState => {
+      { payload }: PayloadAction<{ key: string; page: AuditTrailPage; isEarlier: boolean }>,
+    ): AuditTrailState => {
       const { key, page, isEarlier } = payload;
       if (!isEarlier || state.key !== key) return { key, ...page };
       return { key, entries: [...state.entries, ...page.entries], more: page.more };
@@ -38,11 +40,11 @@ const slice = createSlice({
     builder.addCase(signedOut, () => initialState);
   },
   selectors: {
-    selectHistory: (state, record: RecordName): HistoryPage | null =>
-      state.key === historyKey(record) ? state : null,
+    selectAuditTrail: (state, record: RecordName): AuditTrailPage | null =>
+      state.key === auditTrailKey(record) ? state : null,
   },
 });
 
-export const { historyReceived } = slice.actions;
-export const { selectHistory } = slice.selectors;
-export const historyReducer = slice.reducer;
+export const { auditTrailReceived } = slice.actions;
+export const { selectAuditTrail } = slice.selectors;
+export const auditTrailReducer = slice.reducer;

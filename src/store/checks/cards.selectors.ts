@@ -1,4 +1,4 @@
-import type { Reach } from '../../domain/checks/audienceWeight';
+import type { AudienceWeight } from '../../domain/checks/audienceWeight';
 import type { CheckGroup, CheckKind, ClassFilter } from '../../domain/checks/checks';
 import { searchable } from '../../domain/text/searchable';
 import { createAppSelector } from '../createAppSelector';
@@ -16,11 +16,13 @@ import {
 } from './cards';
 import { selectGroups } from './checkData.slice';
 import { groupedByIssue, sortedIssues } from './issues';
-import { selectReach } from './reach.selectors';
+import { selectAudienceWeight } from './audienceWeight.selectors';
 
-/** Between the tags of one argument; no tag of ours contains it. */
+/** Separates the tags in a selector argument. No tag contains this character. */
 const BETWEEN = '.';
+/** Joins tags to one selector argument. */
 export const joinTags = (tags: readonly string[]): string => tags.join(BETWEEN);
+/** Splits a selector argument into tags. */
 export const splitTags = (joined: string): string[] => (joined === '' ? [] : joined.split(BETWEEN));
 
 const NOTHING: readonly CheckGroup[] = [];
@@ -45,7 +47,7 @@ const selectClassed = createAppSelector(
   classedGroups,
 );
 
-/** How many issues each tag would show, under the text and the class. */
+/** Counts the issues of each tag among the cards that match the text and the class. */
 export const selectTagCounts = createAppSelector([selectClassed], countTags);
 
 type FilterArguments = [kind: CheckKind, site: string, text: string, ofClass: ClassFilter, tags: string];
@@ -57,27 +59,27 @@ const selectTagged = createAppSelector([selectClassed, selectTags], (groups, tag
 
 export type CardArguments = [...FilterArguments, sort: CardSort];
 const selectSort = (_state: RootState, ...[, , , , , sort]: CardArguments): CardSort => sort;
-const selectSortReach = (state: RootState, ...[kind, site, , , , sort]: CardArguments): Reach | null =>
-  sort === 'impact' ? selectReach(state, kind, site) : null;
+const selectSortWeight = (state: RootState, ...[kind, site, , , , sort]: CardArguments): AudienceWeight | null =>
+  sort === 'impact' ? selectAudienceWeight(state, kind, site) : null;
 
-/** The cards under the text, the class and the tags, in their order. */
+/** Returns the sorted cards that match the text, the class and the tags. */
 export const selectCards = createAppSelector(
-  [selectTagged, selectSort, selectSortReach],
+  [selectTagged, selectSort, selectSortWeight],
   (groups, sort, reach) => (sort === 'impact' ? sortedByImpact(groups, reach) : groups),
 );
 
-/** How many issues the cards show together. */
+/** Counts the errors and warnings of all shown cards. */
 export const selectTotals = createAppSelector([selectTagged], totalsOf);
 
 const selectByIssue = createAppSelector([selectTagged], groupedByIssue);
 
-/** The same, one card for each issue. */
+/** Returns the sorted cards of the view by issue, one card for each issue. */
 export const selectIssueCards = createAppSelector(
   [
     selectByIssue,
     selectSort,
     (state: RootState, _kind: CheckKind, site: string) => selectSite(state, site).locale,
-    selectSortReach,
+    selectSortWeight,
   ],
   sortedIssues,
 );

@@ -1,14 +1,14 @@
-import type { Reach } from '../../domain/checks/audienceWeight';
+import type { AudienceWeight } from '../../domain/checks/audienceWeight';
 import { ERROR_WEIGHT, WARNING_WEIGHT } from '../../domain/checks/checkStats';
 import type { CheckGroup, CheckGroups, CheckIssue, ClassFilter } from '../../domain/checks/checks';
 import { NO_ISSUES_TAG } from '../../domain/checks/checks';
 import { nameCollator } from '../../domain/text/names';
 import { searchable } from '../../domain/text/searchable';
 
-/** By name, or by how much there is to gain. */
+/** The order of cards: by name, or by the total weight of their issues. */
 export type CardSort = 'name' | 'impact';
 
-/** The groups in the order of their names, and of their ids where two are named alike. */
+/** Returns the groups sorted by name. Groups of the same name are sorted by id. */
 export function sortedByName({ ids, byId }: CheckGroups, locale: string): CheckGroup[] {
   const { compare } = nameCollator(locale);
   return ids
@@ -17,7 +17,7 @@ export function sortedByName({ ids, byId }: CheckGroups, locale: string): CheckG
     .sort((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
 
-/** Those whose name contains the text; `names` are theirs, searchable. */
+/** Returns the groups with names that contain the text. `names` are the searchable names of the groups. */
 export function matchingGroups(
   groups: readonly CheckGroup[],
   names: readonly string[],
@@ -27,7 +27,7 @@ export function matchingGroups(
   return sought === '' ? groups : groups.filter((_group, place) => names[place]?.includes(sought));
 }
 
-/** How many issues have each tag; for "no issues", how many groups have none. */
+/** Counts the issues of each tag. The tag "no issues" counts the groups without issues. */
 export function countTags(groups: readonly CheckGroup[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const count = (tag: string) => counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -40,7 +40,7 @@ export function countTags(groups: readonly CheckGroup[]): ReadonlyMap<string, nu
 
 const isError = (issue: CheckIssue): boolean => issue.class === 'error';
 
-/** The group with some of its issues; nothing where it has none of them. */
+/** Returns the group with only the shown issues, or an empty array if the group has no shown issue. */
 function withIssues(group: CheckGroup, isShown: (issue: CheckIssue) => boolean): CheckGroup[] {
   const issues = group.issues.filter(isShown);
   if (issues.length === 0) return [];
@@ -50,8 +50,8 @@ function withIssues(group: CheckGroup, isShown: (issue: CheckIssue) => boolean):
 }
 
 /**
- * What the tags leave: without any chosen everything; otherwise of each group its issues with one of them, and
- * the groups that have none where "no issues" is chosen.
+ * Returns the groups with only the issues that have a chosen tag. Without chosen tags, returns all groups. Groups
+ * without issues match the tag "no issues".
  */
 export function taggedGroups(
   groups: readonly CheckGroup[],
@@ -64,21 +64,22 @@ export function taggedGroups(
   });
 }
 
-/** Of each group its errors, or its warnings; a group without any is left out. */
+/** Returns the groups with only their errors, or only their warnings. Drops groups that have no such issue. */
 export function classedGroups(groups: readonly CheckGroup[], ofClass: ClassFilter): readonly CheckGroup[] {
   if (ofClass === 'all') return groups;
   return groups.flatMap((group) => withIssues(group, (issue) => issue.class === ofClass));
 }
 
-/** An error weighs as much more than a warning as it does in the total ratio. */
+/** Returns the weight of a group's issues, with the same weights for errors and warnings as in the total ratio. */
 export const impactOf = ({ errors, warnings }: Pick<CheckGroup, 'errors' | 'warnings'>): number =>
   ERROR_WEIGHT * errors + WARNING_WEIGHT * warnings;
 
 /**
- * The most to gain first; those with as much stay in the order in which they were.
- * @param reach how much more the issues of a name that is seen a lot weigh; `null` weighs all alike
+ * Returns the groups sorted by the total weight of their issues, highest first. Groups of equal weight keep their
+ * order.
+ * @param reach weighs the issues of each name by the size of its audience; `null` weighs all names equally
  */
-export function sortedByImpact(groups: readonly CheckGroup[], reach: Reach | null): readonly CheckGroup[] {
+export function sortedByImpact(groups: readonly CheckGroup[], reach: AudienceWeight | null): readonly CheckGroup[] {
   const weighed = groups.map((group) => ({
     group,
     impact: impactOf(group) * (reach?.weightOf(group.name) ?? 1),
@@ -86,7 +87,7 @@ export function sortedByImpact(groups: readonly CheckGroup[], reach: Reach | nul
   return weighed.sort((a, b) => b.impact - a.impact).map(({ group }) => group);
 }
 
-/** How many issues of each class the groups have together. */
+/** Counts the errors and the warnings of all groups. */
 export function totalsOf(groups: readonly CheckGroup[]): { errors: number; warnings: number } {
   const totals = { errors: 0, warnings: 0 };
   for (const { errors, warnings } of groups) {

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord, parseJson } from '../../domain/text/json';
 import { signedOut } from '../session/session.slice';
 
-/** How a person has arranged the dashboards on this device. */
+/** The layout of the check dashboards, as chosen by the user on this device. */
 export interface CheckArrangement {
   progressOpen: boolean;
 }
@@ -31,7 +31,7 @@ export const { arrangementRestored, progressToggled } = slice.actions;
 export const { selectArrangement, selectProgressOpen } = slice.selectors;
 export const checkArrangementReducer = slice.reducer;
 
-/** From stored text; anything odd in it is as it starts. */
+/** Parses a stored layout. Missing or invalid values become the initial values. */
 export function parseArrangement(text: string | null): CheckArrangement {
   const raw = parseJson(text);
   return { progressOpen: isRecord(raw) && raw.progressOpen === true };

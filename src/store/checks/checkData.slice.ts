@@ -4,30 +4,32 @@ import type { CheckGroups, ChecksId } from '../../domain/checks/checks';
 import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 
-/** A site cannot contain the separator: it is encoded. */
+/** Returns the key of a dashboard. The site is encoded, so the site cannot contain the separator. */
 export const checksKey = ({ kind, site }: ChecksId): string => `${kind}/${encodeURIComponent(site)}`;
-/** The keys of the two calls' requests. */
+/** Keys of the two requests of a dashboard: results and stats. */
 const resultsOf = (key: string): string => `checkResults/${key}`;
 const statsOf = (key: string): string => `checkStats/${key}`;
+/** Returns the key of the request that loads a dashboard's results. */
 export const resultsRequest = (id: ChecksId): string => resultsOf(checksKey(id));
+/** Returns the key of the request that loads a dashboard's stats. */
 export const statsRequest = (id: ChecksId): string => statsOf(checksKey(id));
 
-/** A dashboard shows this: a request. */
+/** Requests the results and the stats that a dashboard shows. */
 export const checksRequested = createAction('checks/checksRequested', (id: ChecksId) =>
   showing(id, statsRequest(id), resultsRequest(id)),
 );
-/** Of the two, only how the results have changed: a request. */
+/** Requests only the stats of a dashboard. */
 export const checkStatsRequested = createAction<ChecksId>('checks/checkStatsRequested');
-/** Of the two, only what was found, for whoever shows some of it: a request. */
+/** Requests only the results of a dashboard, for views that show a part of the results. */
 export const checkResultsRequested = createAction<ChecksId>('checks/checkResultsRequested');
-/** Whoever showed some of it does so no more. */
+/** Releases results that no view outside the dashboard shows any more. */
 export const checkResultsReleased = createAction<ChecksId>('checks/checkResultsReleased');
-/** No dashboard shows this any more. */
+/** Releases the results and the stats that the dashboard does not show any more. */
 export const checksReleased = createAction<ChecksId>('checks/checksReleased');
-/** Have everything checked anew: a request. */
+/** Requests a new run of all checks of a dashboard. */
 export const repopulateRequested = createAction<ChecksId>('checks/repopulateRequested');
 
-/** Records and what is wrong with them. */
+/** Counts the records and their issues. */
 const sizeOf = (groups: CheckGroups | null): number =>
   Object.values(groups?.byId ?? {}).reduce((size, { issues }) => size + 1 + issues.length, 0);
 
@@ -43,14 +45,14 @@ export const checkStatsReceived = createAction(
 );
 
 export interface CheckDataState {
-  /** By kind and site; `null` where the content system has nothing to check. */
+  /** Results by kind and site. `null` if the content system has no records to check. */
   results: Readonly<Record<string, CheckGroups | null>>;
   stats: Readonly<Record<string, readonly StatsPoint[]>>;
 }
 
 const initialState: CheckDataState = { results: {}, stats: {} };
 
-/** A plain reducer: an Immer draft of 40,000 results would be walked and frozen at each arrival. */
+/** A plain reducer, because Immer would walk and freeze 40,000 results each time results arrive. */
 export function checkDataReducer(
   state: CheckDataState = initialState,
   action: UnknownAction,
@@ -76,10 +78,13 @@ interface HasCheckData {
   checkData: CheckDataState;
 }
 
-/** What was found; `null` for nothing to check, `undefined` before anything has come. */
+/**
+ * Returns the results of a dashboard, `null` if the site has no records to check, or `undefined` if the results are not
+ * loaded.
+ */
 export const selectGroups = ({ checkData }: HasCheckData, id: ChecksId): CheckGroups | null | undefined =>
   checkData.results[checksKey(id)];
 
-/** `undefined` before anything has come. */
+/** Returns the stats of a dashboard, or `undefined` if the stats are not loaded. */
 export const selectPoints = ({ checkData }: HasCheckData, id: ChecksId): readonly StatsPoint[] | undefined =>
   checkData.stats[checksKey(id)];

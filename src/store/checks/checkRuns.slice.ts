@@ -3,7 +3,7 @@ import type { ChecksId } from '../../domain/checks/checks';
 import { signedOut } from '../session/session.slice';
 import { checksKey, checksRequested } from './checkData.slice';
 
-/** The call at which a run came to its end; another try goes on there. */
+/** The call at which a run failed. The next attempt starts with this call. */
 export type FailedCall = 'results' | 'stats';
 type Run = 'running' | FailedCall;
 
@@ -12,7 +12,7 @@ const initialState: Record<string, Run> = {};
 const without = (state: Record<string, Run>, id: ChecksId): Record<string, Run> =>
   Object.fromEntries(Object.entries(state).filter(([key]) => key !== checksKey(id)));
 
-/** Which dashboards are being repopulated, from the request until both calls have ended, or could not be. */
+/** The state of the check runs, by dashboard: running, or the call that failed. */
 const slice = createSlice({
   name: 'checkRuns',
   initialState,
@@ -28,7 +28,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // Who looks anew wants what there is; only a run under way stays.
+      // Opening a dashboard clears a failed run, because the dashboard loads the existing results. A running run stays.
       .addCase(checksRequested, (state, { payload }) =>
         state[checksKey(payload)] === 'running' ? state : without(state, payload),
       )
@@ -36,7 +36,7 @@ const slice = createSlice({
   },
   selectors: {
     selectIsRepopulating: (state, id: ChecksId): boolean => state[checksKey(id)] === 'running',
-    /** What a run has failed to do that is still to be done. */
+    /** Returns the call at which the last run failed, or `null` if the run is running or has succeeded. */
     selectFailedCall: (state, id: ChecksId): FailedCall | null => {
       const run = state[checksKey(id)];
       return run === undefined || run === 'running' ? null : run;

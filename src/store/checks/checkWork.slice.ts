@@ -1,42 +1,42 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChecksId } from '../../domain/checks/checks';
-import type { Aside, WorkMark, WorkMarks } from '../../domain/checks/work';
+import type { Dismissed, WorkMark, WorkMarks } from '../../domain/checks/work';
 import { signedOut } from '../session/session.slice';
 import { checksKey } from './checkData.slice';
 
-/** One profile or topic of a dashboard. */
+/** A profile or topic of a dashboard. */
 export interface WorkTarget {
   of: ChecksId;
   id: string;
   name: string;
 }
 
-/** Its page in the content system was opened. */
+/** The user has opened the item's page in the content system. */
 export const itemOpened = createAction<WorkTarget>('checkWork/itemOpened');
-/** Somebody says that these issues of it are fixed. */
+/** The user has marked these issues of the item as fixed. */
 export const itemSaidFixed = createAction<WorkTarget & { found: readonly string[] }>(
   'checkWork/itemSaidFixed',
 );
-/** Somebody takes back that it is fixed. */
+/** The user has removed the "fixed" mark of the item. */
 export const fixTakenBack = createAction<WorkTarget>('checkWork/fixTakenBack');
-export const itemSetAside = createAction<WorkTarget & { aside: Aside }>('checkWork/itemSetAside');
+export const itemDismissed = createAction<WorkTarget & { aside: Dismissed }>('checkWork/itemDismissed');
 export const itemBroughtBack = createAction<WorkTarget>('checkWork/itemBroughtBack');
-/** Have what is set aside as a file: a request. */
-export const asideExportRequested = createAction<ChecksId>('checkWork/asideExportRequested');
-/** Take over the text of such a file: a request. */
-export const asideImportRequested = createAction<{ of: ChecksId; text: string }>(
-  'checkWork/asideImportRequested',
+/** Requests the export of the dismissed items to a file. */
+export const dismissedExportRequested = createAction<ChecksId>('checkWork/dismissedExportRequested');
+/** Requests the import of dismissed items from the text of an exported file. */
+export const dismissedImportRequested = createAction<{ of: ChecksId; text: string }>(
+  'checkWork/dismissedImportRequested',
 );
 
 interface CheckWork {
   marks: WorkMarks;
-  /** At which of them this tab is. */
+  /** The id of the item that this tab shows, or `null` for none. */
   place: string | null;
-  /** The device does not keep the marks. */
+  /** True if the last mark could not be persisted on the device. */
   unkept: boolean;
-  /** Some marks on the device could not be read. */
+  /** The number of marks on the device that could not be parsed. */
   unread: number;
-  /** How the last import went. */
+  /** A text about the result of the last import. */
   imported: string | null;
 }
 
@@ -44,13 +44,13 @@ const NOTHING: CheckWork = { marks: {}, place: null, unkept: false, unread: 0, i
 type WorkState = Readonly<Record<string, CheckWork>>;
 const initialState: WorkState = {};
 
-/** Without drafts: thousands of marks would be walked at each key. */
+/** Works without Immer, which would walk thousands of marks at each change. */
 const changed = (state: WorkState, of: ChecksId, changes: Partial<CheckWork>): WorkState => ({
   ...state,
   [checksKey(of)]: { ...(state[checksKey(of)] ?? NOTHING), ...changes },
 });
 
-/** What a person has done about what was found, by dashboard. */
+/** The user's marks on checked items, by dashboard. */
 const slice = createSlice({
   name: 'checkWork',
   initialState,
@@ -64,7 +64,7 @@ const slice = createSlice({
       }),
     placeMoved: (state, { payload }: PayloadAction<{ of: ChecksId; place: string | null }>) =>
       changed(state, payload.of, { place: payload.place }),
-    asideImported: (state, { payload }: PayloadAction<{ of: ChecksId; outcome: string }>) =>
+    dismissedImported: (state, { payload }: PayloadAction<{ of: ChecksId; outcome: string }>) =>
       changed(state, payload.of, { imported: payload.outcome }),
   },
   extraReducers: (builder) => {
@@ -75,6 +75,6 @@ const slice = createSlice({
   },
 });
 
-export const { marksRead, markChanged, placeMoved, asideImported } = slice.actions;
+export const { marksRead, markChanged, placeMoved, dismissedImported } = slice.actions;
 export const { selectWork } = slice.selectors;
 export const checkWorkReducer = slice.reducer;

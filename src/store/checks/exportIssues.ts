@@ -7,7 +7,7 @@ import type { CardSort } from './cards';
 import { joinTags, selectCards } from './cards.selectors';
 import { resultsRequest } from './checkData.slice';
 
-/** A request to have the issues that are on screen as a file. */
+/** A request to export the shown issues to a file. */
 export interface IssueExportRequest extends ChecksId {
   text: string;
   ofClass: ClassFilter;
@@ -17,7 +17,7 @@ export interface IssueExportRequest extends ChecksId {
 
 export const issueExportRequested = createAction<IssueExportRequest>('checks/issueExportRequested');
 
-/** One row for each issue, in the order of the cards. */
+/** Returns a CSV file with one row for each issue, in the order of the cards. */
 export function exportIssues(
   state: RootState,
   { kind, site, text, ofClass, tags, sort }: IssueExportRequest,

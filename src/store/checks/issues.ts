@@ -1,15 +1,15 @@
-import type { Reach } from '../../domain/checks/audienceWeight';
+import type { AudienceWeight } from '../../domain/checks/audienceWeight';
 import type { CheckGroup, CheckIssue } from '../../domain/checks/checks';
 import { nameCollator } from '../../domain/text/names';
 import { type CardSort, impactOf } from './cards';
 
-/** One thing that is wrong, and whatever it is wrong with. */
+/** An issue with all groups that have the issue. */
 export interface IssueGroup extends CheckIssue {
   id: string;
   groups: readonly CheckGroup[];
 }
 
-/** Each reason once, with the groups that have it in their order. */
+/** Returns each distinct issue once, with its groups in their order. */
 export function groupedByIssue(groups: readonly CheckGroup[]): IssueGroup[] {
   const found = new Map<string, CheckIssue & { id: string; groups: Set<CheckGroup> }>();
   for (const group of groups)
@@ -22,7 +22,7 @@ export function groupedByIssue(groups: readonly CheckGroup[]): IssueGroup[] {
   return Array.from(found.values(), (issue) => ({ ...issue, groups: [...issue.groups] }));
 }
 
-/** Of the first issues, by their ids, how many of their names there is room for. */
+/** Distributes `room` names among the first issues. Returns the number of names to show for each issue id. */
 export function namesWithin(issues: readonly IssueGroup[], room: number): ReadonlyMap<string, number> {
   const within = new Map<string, number>();
   let left = room;
@@ -34,8 +34,8 @@ export function namesWithin(issues: readonly IssueGroup[], room: number): Readon
   return within;
 }
 
-/** What an issue weighs with all who have it. */
-function impactsOf(issues: readonly IssueGroup[], reach: Reach | null): ReadonlyMap<string, number> {
+/** Returns the weight of each issue, summed over its groups. */
+function impactsOf(issues: readonly IssueGroup[], reach: AudienceWeight | null): ReadonlyMap<string, number> {
   return new Map(
     issues.map(({ id, class: ofClass, groups }) => {
       const one = impactOf({ errors: 0, warnings: 0, [`${ofClass}s`]: 1 });
@@ -46,14 +46,14 @@ function impactsOf(issues: readonly IssueGroup[], reach: Reach | null): Readonly
 }
 
 /**
- * By their words, or the most to gain first.
- * @param reach how much more the issues of a name that is seen a lot weigh; `null` weighs all alike
+ * Returns the issues sorted by reason, or by total weight with the highest first.
+ * @param reach weighs the issues of each name by the size of its audience; `null` weighs all names equally
  */
 export function sortedIssues(
   issues: readonly IssueGroup[],
   sort: CardSort,
   locale: string,
-  reach: Reach | null,
+  reach: AudienceWeight | null,
 ): IssueGroup[] {
   const { compare } = nameCollator(locale);
   const byReason = (a: IssueGroup, b: IssueGroup) => compare(a.reason, b.reason) || (a.id < b.id ? -1 : 1);

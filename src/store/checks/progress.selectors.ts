@@ -18,22 +18,22 @@ import { selectPoints, statsRequest } from './checkData.slice';
 
 const NO_POINTS: readonly StatsPoint[] = [];
 
-const selectHistory = (state: RootState, kind: CheckKind, site: string) =>
+const selectAuditTrail = (state: RootState, kind: CheckKind, site: string) =>
   selectPoints(state, { kind, site }) ?? NO_POINTS;
 
 const selectHistoryDay = (state: RootState, kind: CheckKind, site: string): Day =>
   selectDataDays(state, [statsRequest({ kind, site })])[0] ?? '';
 
-/** From the first point to the day on which the points were asked for: the range where nobody has chosen another. */
+/** Returns the default date range of the graph: from the first point to the day on which the points were requested. */
 export const selectWholeRange = createAppSelector(
-  [selectHistory, selectHistoryDay, selectTimeZone],
+  [selectAuditTrail, selectHistoryDay, selectTimeZone],
   wholeRange,
 );
 
-/** The points from the start of one day to the end of another. */
+/** Returns the points from the start of the day `from` to the end of the day `to`. */
 export const selectRange = createAppSelector(
   [
-    selectHistory,
+    selectAuditTrail,
     (_state, _kind: CheckKind, _site: string, from: Day) => from,
     (_state, _kind: CheckKind, _site: string, _from: Day, to: Day) => to,
     selectTimeZone,
@@ -41,19 +41,19 @@ export const selectRange = createAppSelector(
   (points, from, to, timeZone) =>
     points.slice(
       firstFrom(points, startOfDay(from, timeZone)),
-      // The end of the day is its last whole second.
+      // `endOfDay` returns the last whole second of the day.
       firstFrom(points, endOfDay(to, timeZone) + 1_000),
     ),
 );
 
-/** A point of the graph: when, and its figure by the metric. */
+/** A point of the graph: the time in epoch ms, and the value of the metric. */
 export interface GraphPoint {
   x: number;
   y: number;
   point: StatsPoint;
 }
 
-/** The points that have a figure by the metric. */
+/** Returns the points that have a value of the metric. */
 export const selectGraph = createAppSelector(
   [selectRange, (_state, _kind: CheckKind, _site: string, _from: Day, _to: Day, metric: Metric) => metric],
   (points, metric): readonly GraphPoint[] =>
@@ -63,10 +63,13 @@ export const selectGraph = createAppSelector(
     }),
 );
 
-/** How the counts have changed within the last days, as of when they were loaded; `null` where that is not known. */
+/**
+ * Returns the change of the counts within the week before the stats were loaded. Returns `null` if the change is
+ * unknown.
+ */
 export const selectRecentChange = createAppSelector(
   [
-    selectHistory,
+    selectAuditTrail,
     (state: RootState, kind: CheckKind, site: string) =>
       loadedAtOf(selectStatus(state, statsRequest({ kind, site }))),
     selectToday,

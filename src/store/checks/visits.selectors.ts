@@ -8,6 +8,7 @@ import { loadedAtOf, selectStatus } from '../requests/requests.slice';
 import { selectBefore, visitKey } from '../visits/visits.slice';
 import { resultsRequest, selectGroups } from './checkData.slice';
 
+/** Returns the key under which the visits of a dashboard are stored. */
 export const checkVisitKey = (kind: CheckKind, site: string): string =>
   visitKey(`${kind}_checks`, site, null);
 
@@ -18,8 +19,8 @@ const statusOf = (state: RootState, kind: CheckKind, site: string) =>
   selectStatus(state, resultsRequest({ kind, site }));
 
 /**
- * What is to be remembered of a dashboard; `null` where records could not be read, `undefined` while newer ones are on
- * their way.
+ * Returns the snapshot of a dashboard to store for the next visit. Returns `null` if some records could not be read or
+ * the dashboard has too many issues, and `undefined` while newer results load.
  */
 export const selectIssuesSeen = createAppSelector(
   [
@@ -36,7 +37,7 @@ export const selectIssuesSeen = createAppSelector(
   },
 );
 
-/** What has changed since this person's last visit; `null` where this device knows of none. */
+/** Returns the changes of a dashboard since the user's last visit, or `null` if this device has no earlier visit. */
 export const selectIssueChanges = createAppSelector(
   [
     selectOwnGroups,
@@ -44,7 +45,7 @@ export const selectIssueChanges = createAppSelector(
     (state: RootState, kind: CheckKind, site: string) => loadedAtOf(statusOf(state, kind, site)),
   ],
   (groups, before, at) => {
-    // Results from before that visit, as this tab may have kept them, tell nothing of it.
+    // A tab may still have results that are older than the last visit. Such results contain no changes since the visit.
     if (!groups || !before || at === null || at < before.at) return null;
     const all = groups.ids.flatMap((id) => groups.byId[id] ?? []);
     return { ...issueChanges(before, all), since: before.at };

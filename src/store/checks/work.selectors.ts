@@ -1,5 +1,5 @@
 import type { CheckKind } from '../../domain/checks/checks';
-import { asideOf, stillOf, walkOf } from '../../domain/checks/work';
+import { dismissedOf, stillOf, walkOf } from '../../domain/checks/work';
 import { searchable } from '../../domain/text/searchable';
 import { selectToday } from '../clock/clock.slice';
 import { createAppSelector } from '../createAppSelector';
@@ -10,7 +10,7 @@ import { selectWork } from './checkWork.slice';
 const selectMarks = (state: RootState, kind: CheckKind, site: string) =>
   selectWork(state, { kind, site }).marks;
 
-/** What is gone through under the filters, in the order of the cards. */
+/** Returns the items to work through that match the filters, in the order of the cards. */
 export const selectWalk = createAppSelector(
   [
     selectCards,
@@ -28,8 +28,8 @@ export const selectWalk = createAppSelector(
     }),
 );
 
-/** What is set aside, whatever is filtered. */
-export const selectAside = createAppSelector([selectMarks, selectToday], asideOf);
+/** Returns all dismissed items, regardless of the filters. */
+export const selectDismissed = createAppSelector([selectMarks, selectToday], dismissedOf);
 
-/** What was said fixed and is still there, whatever is filtered. */
+/** Returns the items that the user marked as fixed but the last run still found, regardless of the filters. */
 export const selectStill = createAppSelector([selectMarks], stillOf);

@@ -4,19 +4,19 @@ import { requestAttempted, requestSucceeded, selectStatus } from '../requests/re
 import { signedOut } from '../session/session.slice';
 
 interface ClockState {
-  /** Empty until the app has started. */
+  /** The group's current day. Empty until the app has started. */
   today: Day;
   /** The day on which each request was last sent, by the request's key. */
   sentOn: Readonly<Record<string, Day>>;
-  /** The day on which the data that the store has were asked for, by the request's key. */
+  /** The day on which the stored data were requested, by the request's key. */
   dataOf: Readonly<Record<string, Day>>;
 }
 
 const initialState: ClockState = { today: '', sentOn: {}, dataOf: {} };
 
 /**
- * The group's calendar day is state, so that selectors need no clock. "30 days" of an answer end on the day on which
- * it was asked for, which a report that stays open outlives: texts about a span are made from that day.
+ * Stores the group's calendar day, so that selectors need no clock. An answer over "30 days" ends on the day of its
+ * request. A report may stay open past that day, so texts about a span use the day of the request.
  */
 const slice = createSlice({
   name: 'clock',
@@ -49,19 +49,19 @@ const slice = createSlice({
 type WithClock = Parameters<typeof slice.selectors.selectToday>[0];
 
 /**
- * Returns the days on which the data of these requests were asked for, each once, the oldest first: usually one.
- * Data that are still to come are of today. Empty before the app knows the day.
+ * Returns the distinct days on which the data of these requests were requested, oldest first, usually one day. If none
+ * of the data is loaded, returns today. Returns an empty list before the app knows the day.
  */
 export function selectDataDays({ clock }: WithClock, keys: readonly string[]): readonly Day[] {
   const days = keys.flatMap((key) => clock.dataOf[key] ?? []);
   return [...new Set(days.length > 0 ? days : [clock.today])].filter(Boolean).sort();
 }
 
-/** Whether the store has data of a request that were asked for on an earlier day. */
+/** Returns true if the stored data of a request were requested on an earlier day. */
 export const selectIsOfEarlierDay = ({ clock }: WithClock, key: string): boolean =>
   (clock.dataOf[key] ?? clock.today) !== clock.today;
 
-/** Whether such data are there and the request has neither been sent today nor is under way. */
+/** Returns true if the data were requested on an earlier day, and the request was not sent today and is not pending. */
 export const selectIsOutdated = (
   state: WithClock & Parameters<typeof selectStatus>[0],
   key: string,

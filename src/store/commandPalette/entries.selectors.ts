@@ -1,4 +1,4 @@
-import type { GoToAction, GoToEntry, GoToKind } from '../../domain/commandPalette/paletteEntry';
+import type { PaletteAction, PaletteEntry, PaletteEntryKind } from '../../domain/commandPalette/paletteEntry';
 import type { Company } from '../../domain/companies/company';
 import type { AccountFeature, Feature } from '../../domain/config/runtimeConfig';
 import type { MailingList } from '../../domain/mailingLists/mailingList';
@@ -17,7 +17,7 @@ import { selectUsers } from '../users/users.slice';
 
 const NOTHING: [] = [];
 
-const record = (kind: GoToKind, path: string, label: string, also: string): GoToEntry => ({
+const record = (kind: PaletteEntryKind, path: string, label: string, also: string): PaletteEntry => ({
   kind,
   target: { path },
   label,
@@ -25,13 +25,13 @@ const record = (kind: GoToKind, path: string, label: string, also: string): GoTo
   also,
 });
 
-/** Those records of the administration that are there, for who may open them. */
+/** Returns the loaded records of the administration, for admins only. */
 const recordsOf = (
   admin: boolean,
   companies: readonly Company[],
   users: readonly User[],
   lists: readonly MailingList[],
-): readonly GoToEntry[] =>
+): readonly PaletteEntry[] =>
   admin
     ? [
         ...companies.map(({ id, name, homepage_url }) =>
@@ -55,17 +55,17 @@ const selectRecords = createAppSelector(
   recordsOf,
 );
 
-/** The collections whose rows are speakers; a key of them begins with the site. */
+/** The collections with speakers as rows. Their dataset keys contain the site as the second part. */
 const OF_SPEAKERS = ['products', 'speakers', 'searchProfiles'] as const;
 
-/** The speakers of the reports that are there, each once. */
+/** Returns the speakers of the loaded reports, without duplicates. */
 function speakersOf(
   shortcuts: readonly CompanyShortcuts[],
-  held: DatasetsState['held'],
-): readonly GoToEntry[] {
+  cached: DatasetsState['cached'],
+): readonly PaletteEntry[] {
   const namesOf = new Map<string, Set<string>>();
   for (const collection of OF_SPEAKERS) {
-    const datasets: Readonly<Record<string, Dataset<{ name: string }>>> = held[collection];
+    const datasets: Readonly<Record<string, Dataset<{ name: string }>>> = cached[collection];
     for (const [key, { byId }] of Object.entries(datasets)) {
       const site = decodeURIComponent(key.split('/')[1] ?? '');
       const names = namesOf.get(site) ?? new Set();
@@ -79,11 +79,11 @@ function speakersOf(
 }
 
 const selectSpeakers = createAppSelector(
-  [selectShortcuts, ({ datasets }: RootState) => datasets.held],
+  [selectShortcuts, ({ datasets }: RootState) => datasets.cached],
   speakersOf,
 );
 
-const action = (name: GoToAction, label: string, also = ''): GoToEntry => ({
+const action = (name: PaletteAction, label: string, also = ''): PaletteEntry => ({
   kind: 'Action',
   target: { action: name },
   label,
@@ -96,7 +96,7 @@ const ACCOUNT: readonly (readonly [AccountFeature, string])[] = [
   ['sessions', 'Your sessions'],
 ];
 
-const actionsOf = (density: Density, features: readonly Feature[]): readonly GoToEntry[] => [
+const actionsOf = (density: Density, features: readonly Feature[]): readonly PaletteEntry[] => [
   action('mode', 'Light or dark colours', 'mode theme'),
   action(
     'density',
@@ -117,10 +117,10 @@ const selectActions = createAppSelector(
   actionsOf,
 );
 
-/** All that this person can go to from anywhere, or do. */
+/** Returns all pages, actions, records and speakers that the command palette offers to the user. */
 export const selectEntries = createAppSelector(
   [selectPages, selectActions, selectRecords, selectSpeakers],
-  (pages, actions, records, speakers): readonly GoToEntry[] => [
+  (pages, actions, records, speakers): readonly PaletteEntry[] => [
     ...pages,
     ...actions,
     ...records,

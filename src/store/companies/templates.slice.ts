@@ -5,7 +5,7 @@ import { signedOut } from '../session/session.slice';
 
 interface CompanyTemplates {
   companyId: number;
-  /** The company's stored templates, all of them with an id. */
+  /** The company's stored templates. Each template has an id. */
   templates: readonly TemplateMapping[];
 }
 

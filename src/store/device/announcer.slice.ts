@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export const LINK_COPIED = 'Link copied';
 export const LINK_NOT_COPIED = 'The link could not be copied';
 
-/** What is read out to those who do not see the change; the number tells two equal texts apart. */
+/** The text that screen readers announce. The count distinguishes two equal texts. */
 const slice = createSlice({
   name: 'announcer',
   initialState: { text: '', count: 0 },

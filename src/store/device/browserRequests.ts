@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Somebody wants an address of the app, without its origin, or a print of what they see. */
+/** Requests to copy a link to an address of the app. The payload is the address without its origin. */
 export const linkCopyRequested = createAction<string>('browser/linkCopyRequested');
 export const printRequested = createAction('browser/printRequested');

@@ -4,15 +4,14 @@ import { signedOut } from '../session/session.slice';
 
 export type Density = 'comfortable' | 'compact';
 
-/** What a person has arranged for themselves on this device. */
+/** The user's settings on this device. */
 export interface DeviceSettings {
   density: Density;
-  /** Column ids by report. */
   hiddenColumns: Record<string, string[]>;
-  /** Column ids by report, where they are in another order than the usual one. */
+  /** Column ids by report, for reports with a custom column order. */
   columnOrder: Record<string, string[]>;
   singleKeyShortcuts: boolean;
-  /** Whether changes that may be chance are marked. */
+  /** True to mark changes that may be due to chance. */
   marksChance: boolean;
 }
 
@@ -28,7 +27,7 @@ export const deviceSettingsRestored = createAction<DeviceSettings>('deviceSettin
 
 type Columns = DeviceSettings['hiddenColumns'];
 
-/** With the columns of one report; none are not remembered. */
+/** Sets the columns of one report. An empty list removes the report's entry. */
 const withEntry = (columns: Columns, report: string, own: readonly string[]): Columns => {
   const others = Object.entries(columns).filter(([id]) => id !== report);
   return Object.fromEntries(own.length > 0 ? [...others, [report, [...own]]] : others);
@@ -41,7 +40,7 @@ const slice = createSlice({
     densityChosen(state, { payload }: PayloadAction<Density>) {
       state.density = payload;
     },
-    /** Which columns are not shown, and their own order; neither is as usual. */
+    /** Stores a report's hidden columns and column order. Empty lists restore the defaults. */
     columnsArranged(
       state,
       {
@@ -90,7 +89,7 @@ const readColumns = (raw: unknown): Columns =>
     ),
   );
 
-/** DeviceSettings from stored text; anything odd in it is the default. */
+/** Parses stored settings. Missing or invalid values become the defaults. */
 export function parseDeviceSettings(text: string | null): DeviceSettings {
   const parsed = parseJson(text);
   const raw = isRecord(parsed) ? parsed : {};

@@ -3,17 +3,17 @@ import type { RecordName } from '../../domain/auditTrail/auditTrail';
 import type { AccountFeature } from '../../domain/config/runtimeConfig';
 import { signedOut } from '../session/session.slice';
 
-/** A dialog of the shell, which keys, buttons and several menus open; there is one at a time. */
+/** A dialog of the shell that opens from keys, buttons and menus. At most one such dialog is open. */
 export type ShellDialog = AccountFeature | 'forget' | 'goTo' | 'history' | 'shortcuts';
 
-/** A record whose history is looked at, and what it is called. */
+/** The record of an audit trail, with its name. */
 export type AskedRecord = RecordName & { name: string };
 
 interface DialogState {
   open: ShellDialog | null;
-  /** What is looked for when it opens. */
+  /** The initial search text of the command palette. */
   text: string;
-  /** Of the dialog `history`. */
+  /** The record of the dialog `history`. */
   record?: AskedRecord;
 }
 

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Somebody wants this device to know nothing of them any more, and to be signed out: a request. */
+/** Requests to delete the user's data from this device and to sign the user out. */
 export const forgettingRequested = createAction('device/forgettingRequested');

@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../session/session.slice';
 
-/** The saved view that each report opens with, by id: known from the start, when the views themselves are not. */
+/**
+ * The id of the saved view that each report opens with, by report id. Available at the start, before the saved views
+ * are loaded.
+ */
 type OpeningViews = Readonly<Record<string, string>>;
 
 const NONE: OpeningViews = {};

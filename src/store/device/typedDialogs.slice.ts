@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** How many open dialogs hold something that a person has typed and not sent. */
+/** Counts the open dialogs with unsent input. */
 const slice = createSlice({
   name: 'typedDialogs',
   initialState: 0,

@@ -17,7 +17,7 @@ const OTHER_ROLE = 'a role that is not known here';
 
 const named = (name: string): string => ROLES.find((role) => role === name) ?? OTHER_ROLE;
 
-/** Each role that the person has once, and at how many companies. */
+/** Returns one line for each of the user's roles, with the number of companies. */
 export const selectRoleLines = createAppSelector([selectUser], (user): readonly string[] => {
   const placesOf = new Map<string, number[]>();
   for (const { name, company_id } of user?.roles ?? []) {
@@ -30,13 +30,13 @@ export const selectRoleLines = createAppSelector([selectUser], (user): readonly 
   });
 });
 
-/** What of the answers that are held could not be read, without the names of whose records those are. */
+/** Returns one line for each group of records that could not be read. The lines contain no names of records. */
 export const selectUnreadLines = createAppSelector(
   [(state: RootState): RootState['leftOut'] | undefined => state.leftOut],
   (leftOut): readonly string[] => Object.values(leftOut ?? {}).flatMap((records) => records.map(leftOutLine)),
 );
 
-/** How far the changes of preferences are: "3 changes pending, 2 of a save on their way". */
+/** Returns the state of the preferences queue, such as "3 changes pending, a save is sending, 2 left, online". */
 export function selectQueueLine(state: RootState): string {
   if (selectArea(state, 'preferences') !== 'open') return 'not opened';
   const pending = selectOperations(state).length;

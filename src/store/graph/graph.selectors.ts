@@ -21,7 +21,7 @@ import { requestGraphKey } from './requestGraphs.slice';
 
 /** Returns the graph of a site and span, or `undefined` if the graph is not loaded. */
 export const selectRequestGraph = (state: RootState, site: string, span: Span): RequestGraph | undefined =>
-  state.requestGraphs.held[requestGraphKey({ site, span })];
+  state.requestGraphs.cached[requestGraphKey({ site, span })];
 
 /** Returns the graph in typed arrays, as the drawing code expects them. */
 export const selectPictureGraph = createAppSelector(
@@ -74,7 +74,8 @@ export interface SpeakerRow {
 }
 
 /**
- * Returns all speakers of a graph, sorted by the number of their requests, highest first. `in` and `out` count edges.
+ * Returns all speakers of a graph, sorted by the total weight of their edges, highest first. `in` and `out` count
+ * edges.
  */
 export const selectSpeakers = createAppSelector(
   [
@@ -122,7 +123,9 @@ export const selectNeighbours = createAppSelector(
       : [],
 );
 
-/** Counts all neighbours, the neighbours with incoming edges and with outgoing edges, and sums their requests. */
+/**
+ * Counts all neighbours, the neighbours with incoming edges and with outgoing edges, and sums the weights of the edges.
+ */
 export function countNeighbours(rows: readonly SpeakerRow[]) {
   return {
     all: rows.length,

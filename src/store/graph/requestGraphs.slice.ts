@@ -23,10 +23,10 @@ export const requestGraphReceived = createAction(
 );
 
 export interface RequestGraphsState {
-  held: Readonly<Record<string, RequestGraph>>;
+  cached: Readonly<Record<string, RequestGraph>>;
 }
 
-const initialState: RequestGraphsState = { held: {} };
+const initialState: RequestGraphsState = { cached: {} };
 
 /** A plain reducer, because Immer would walk and freeze a graph of 80,000 edges each time a graph arrives. */
 export function requestGraphsReducer(
@@ -35,9 +35,9 @@ export function requestGraphsReducer(
 ): RequestGraphsState {
   if (requestGraphReceived.match(action)) {
     const { id, graph } = action.payload;
-    return { held: { ...state.held, [requestGraphKey(id)]: graph } };
+    return { cached: { ...state.cached, [requestGraphKey(id)]: graph } };
   }
-  if (memoryDropped.match(action)) return { held: withoutKeys(state.held, action.payload) };
+  if (memoryDropped.match(action)) return { cached: withoutKeys(state.cached, action.payload) };
   if (signedOut.match(action)) return initialState;
   return state;
 }

@@ -3,17 +3,19 @@ import type { ListProvider, MailingList } from '../../domain/mailingLists/mailin
 import { type EditorKey, editorKey } from '../records/editorKeys';
 import { signedOut } from '../session/session.slice';
 
-/** Wishes: a screen shows the lists of both providers; somebody saves one. */
+/** Request actions: load the lists of both providers, save a list. */
 export const mailingListsRequested = createAction('mailingLists/mailingListsRequested');
 export const mailingListSaveRequested = createAction<MailingList>('mailingLists/mailingListSaveRequested');
 
 export const MAILING_LISTS_KEY = 'mailingLists';
 
-/** Each provider counts its lists by itself, so an id alone names none. */
+/**
+ * Returns the id of a list among all providers. Each provider numbers its own lists, so the number alone is ambiguous.
+ */
 export const mailingListId = ({ provider, id }: Pick<MailingList, 'provider' | 'id'>): string =>
   `${provider}/${id}`;
 
-/** Names the form of a list. */
+/** Returns the editor key of a list. */
 export const mailingListEditorKey = ({ provider, id }: Pick<MailingList, 'provider' | 'id'>): EditorKey =>
   editorKey(`mailingList/${provider}`, id);
 

@@ -1,22 +1,24 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../session/session.slice';
 
-/** Work that has ended while its screen was not looked at. */
+/** Work that ended while the user was not looking at its screen. */
 export interface Finished {
-  /** The address that shows what came of it. */
+  /** The address of the screen that shows the result. */
   path: string;
   text: string;
   hasFailed: boolean;
 }
 
-/** A request: the page is loaded anew. */
+/** Requests to reload the page. */
 export const reloadRequested = createAction('notices/reloadRequested');
 
 interface NoticesState {
-  /** Whether the server has a newer release, and somebody has not said that they know. */
+  /**
+   * Whether a newer release is available: `told` shows the notice, `closed` means that the user has closed the notice.
+   */
   release: 'none' | 'told' | 'closed';
   finished: readonly Finished[];
-  /** The loads that take long, by key: since when, in milliseconds. */
+  /** The start of each long load in epoch ms, by request key. */
   awaited: Readonly<Record<string, number>>;
 }
 
@@ -26,7 +28,7 @@ const slice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    /** Once it is closed only code that is missing tells of it again. */
+    /** Shows the notice of a newer release. A closed notice reopens only if code is missing (`isMissed`). */
     releaseFound: (state, { payload: isMissed }: PayloadAction<boolean>): NoticesState => ({
       ...state,
       release: state.release === 'closed' && !isMissed ? 'closed' : 'told',
@@ -36,7 +38,7 @@ const slice = createSlice({
       ...state,
       finished: [...state.finished.filter(({ text }) => text !== payload.text), payload],
     }),
-    /** Its screen is on view, or the notice has been closed. */
+    /** Removes the notices of a screen that is now shown, or whose notice the user has closed. */
     finishedSeen: (state, { payload: path }: PayloadAction<string>): NoticesState =>
       state.finished.some((each) => each.path === path)
         ? { ...state, finished: state.finished.filter((each) => each.path !== path) }
@@ -51,7 +53,7 @@ const slice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    // The release is the tab's, whoever uses it.
+    // The release notice concerns the tab, not the user.
     builder.addCase(signedOut, (state) => ({ ...initialState, release: state.release }));
   },
   selectors: {

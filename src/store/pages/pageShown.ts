@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** An address is on screen while the code of recent pages has not come yet. */
+/** Records an address that was shown before the code of recent pages was loaded. */
 export const pageShown = createAction<string>('pages/pageShown');

@@ -1,4 +1,4 @@
-import type { GoToEntry, GoToKind } from '../../domain/commandPalette/paletteEntry';
+import type { PaletteEntry, PaletteEntryKind } from '../../domain/commandPalette/paletteEntry';
 import type { KeptPage } from '../../domain/pages/kept';
 import { pathOf, readPlace } from '../../domain/pages/place';
 import { ADMINISTRATION } from '../../domain/screens/administration';
@@ -16,12 +16,12 @@ import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectFavourites, selectRecent } from './pages.slice';
 
-/** A page to go to. */
-export interface PageEntry extends GoToEntry {
+/** A page in the command palette. */
+export interface PageEntry extends PaletteEntry {
   target: { path: string };
 }
 
-const page = (kind: GoToKind, path: string, label: string, site = '', also = ''): PageEntry => ({
+const page = (kind: PaletteEntryKind, path: string, label: string, site = '', also = ''): PageEntry => ({
   kind,
   target: { path },
   label,
@@ -29,7 +29,7 @@ const page = (kind: GoToKind, path: string, label: string, site = '', also = '')
   also,
 });
 
-/** The screens of a company that the home page offers, and its ad networks together. */
+/** Returns the pages of a company: the screens on the home page, and the ads screen of all networks. */
 const pagesOfCompany = ({ company, screens, seesAds }: CompanyShortcuts): PageEntry[] =>
   [...screens, ...(seesAds ? [ALL_NETWORKS] : [])].map((screen) =>
     page('Screen', sitePath(screen, company.homepage_url), screen.label, company.name, company.homepage_url),
@@ -52,7 +52,9 @@ function pagesOf(
   ];
 }
 
-/** Every page that this person is offered: what the home page offers, the lists of all sites, and the administration. */
+/**
+ * Returns all pages that the user may open: the pages on the home page, the lists of all sites, and the administration.
+ */
 export const selectPages = createAppSelector(
   [selectShortcuts, selectMaySeeGroupFollowers, selectIsGroupAdmin],
   pagesOf,
@@ -63,7 +65,7 @@ const selectPagesByPath = createAppSelector(
   (pages) => new Map(pages.map((each) => [each.target.path, each])),
 );
 
-/** Of a speaker of a site of which something is offered. */
+/** Returns the page of a speaker, or `null` if the user has no shortcuts for the site. */
 export const speakerEntry = (
   shortcuts: readonly CompanyShortcuts[],
   site: string,
@@ -74,7 +76,7 @@ export const speakerEntry = (
   return path && company ? page('Speaker', path, name, company.name, site) : null;
 };
 
-/** The page at an address; `null` where that is none that this person is offered. */
+/** Returns the page at an address, or `null` if the user may not open the page. */
 function pageAt(
   byPath: ReadonlyMap<string, PageEntry>,
   shortcuts: readonly CompanyShortcuts[],
@@ -85,6 +87,7 @@ function pageAt(
   return byPath.get(pathOf(place)) ?? null;
 }
 
+/** Returns the page at a path, or `null` if the user may not open the page. */
 export const selectPageAt = createAppSelector(
   [selectPagesByPath, selectShortcuts, (_state, pathname: string) => pathname],
   pageAt,
@@ -92,7 +95,10 @@ export const selectPageAt = createAppSelector(
 
 const NONE: readonly KeptPage[] = [];
 
-/** Those that are offered still: whoever loses a role does not see what it gave. */
+/**
+ * Returns a selector of stored pages that the user may still open: after the loss of a role, its pages are no longer
+ * shown.
+ */
 const keptSelector = (select: (state: RootState) => readonly KeptPage[]) =>
   createAppSelector(
     [
@@ -104,6 +110,7 @@ const keptSelector = (select: (state: RootState) => readonly KeptPage[]) =>
       kept.flatMap(({ path }) => pageAt(byPath, shortcuts, path) ?? []),
   );
 
-/** The pages that somebody has marked, and those they were on last; none before their area is open. */
+/** Returns the user's favourite pages, or an empty list while the area is not open. */
 export const selectFavouritePages = keptSelector(selectFavourites);
+/** Returns the user's recent pages, or an empty list while the area is not open. */
 export const selectRecentPages = keptSelector(selectRecent);

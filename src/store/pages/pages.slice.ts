@@ -2,15 +2,15 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { KeptPage } from '../../domain/pages/kept';
 import { signedOut } from '../session/session.slice';
 
-/** Wishes: a page is on screen; somebody marks one, or takes its mark away. Each by its path. */
+/** Request actions: record the visit of a path, add or remove a favourite. */
 export const pageVisited = createAction<string>('pages/pageVisited');
 export const favouriteSwitched = createAction<{ path: string; on: boolean }>('pages/favouriteSwitched');
 
 interface PagesState {
-  /** The newest first. */
+  /** Favourites, newest first. */
   favourites: readonly KeptPage[];
   recent: readonly KeptPage[];
-  /** Whether this device has refused to keep a mark. */
+  /** True if the last favourite could not be persisted on this device. */
   isRefused: boolean;
 }
 
@@ -20,7 +20,7 @@ const slice = createSlice({
   name: 'pages',
   initialState,
   reducers: {
-    /** What the person's storage has of them. */
+    /** Stores the pages that were read from the device. */
     pagesFound: (state, { payload }: PayloadAction<Omit<PagesState, 'isRefused'>>): PagesState => ({
       ...state,
       ...payload,

@@ -1,15 +1,18 @@
 import type { Failure } from '../../domain/requests/failure';
 
-/** What every change of a key says, whatever it is. */
+/** The fields of every kind of change. */
 interface Change {
   key: string;
-  /** Its place: changes are sent in the order in which their keys were first touched. */
+  /** The position in the queue. Changes are sent in the order in which their keys were first edited. */
   order: number;
-  /** Names this version of the change. Another edit of the key is another version. */
+  /** Id of this version of the change. Each edit of the key creates a new version. */
   edit: string;
 }
 
-/** `base` is the server's value when the edit began; null is that the key was not there. */
+/**
+ * Adds a key or changes its value. `base` is the server's value when the edit began, or `null` if the key did not
+ * exist.
+ */
 export interface Upsert extends Change {
   kind: 'upsert';
   value: string;
@@ -21,65 +24,72 @@ export interface Removal extends Change {
   base: string;
 }
 
-/** A change that the server has not confirmed yet; there is one a key at most. */
+/** A change that the server has not confirmed yet. Each key has at most one operation. */
 export type Operation = Upsert | Removal;
 
-/** In the order of the first edit of each key. */
+/** Operations in the order of the first edit of each key. */
 export type Operations = readonly Operation[];
 
-/** The value that the key is to have; null is that it is to be gone. */
+/** Returns the value that the operation gives the key, or `null` if the operation removes the key. */
 export const goalOf = (operation: Operation): string | null =>
   operation.kind === 'upsert' ? operation.value : null;
 
+/** Returns the operation of a key, or `undefined` for none. */
 export const operationOf = (operations: Operations, key: string): Operation | undefined =>
   operations.find((operation) => operation.key === key);
 
 export interface Edit {
   key: string;
-  /** The server's value as the person saw it; null where the key was not there. */
+  /** The server's value that the user saw, or `null` if the key did not exist. */
   server: string | null;
   edit: string;
 }
 
 /**
- * Gives the key a value, which adds a key that is not there; one that was to be removed has its value changed
- * then. What comes to the value before the first edit is no change.
+ * Sets the value of a key, and adds the key if the key does not exist. Replaces a pending removal. Drops the operation
+ * if the value equals the base.
  */
 export const edit = (operations: Operations, { value, ...made }: Edit & { value: string }): Operations =>
   aim(operations, made, value);
 
-/** Removes the key: of one that was only added here, nothing is left. */
+/** Removes the key. If the key exists only as a pending addition, drops the addition. */
 export const remove = (operations: Operations, made: Edit): Operations => aim(operations, made, null);
 
-/** The key is as it was before its first edit. */
+/** Drops the operation of the key. */
 export const undo = (operations: Operations, key: string): Operations =>
   operations.filter((operation) => operation.key !== key);
 
-/** The change stands, over a value that somebody else has given the key meanwhile. */
+/** Keeps the change with a new base, after another user has changed the value on the server. */
 export function rebase(operations: Operations, key: string, base: string | null): Operations {
   const known = operationOf(operations, key);
   if (!known) return operations;
   return settle(operations, known, base, goalOf(known), known.edit);
 }
 
-/** The change stands, as a version of its own: no Save has wanted it so. */
+/** Gives the change a new version id, so that the change is not part of the running save. */
 export const renew = (operations: Operations, key: string, name: string): Operations =>
   operations.map((operation) => (operation.key === key ? { ...operation, edit: name } : operation));
 
-/** The server holds what was sent. What has been edited on since then is a change of that. */
+/**
+ * Drops the sent operation after the server has confirmed the operation. If the key was edited since, keeps the newer
+ * change with the sent value as its base.
+ */
 export function confirm(operations: Operations, sent: Operation): Operations {
   return operationOf(operations, sent.key)?.edit === sent.edit
     ? undo(operations, sent.key)
     : rebase(operations, sent.key, goalOf(sent));
 }
 
-/** One key's change as another tab has left it. */
+/** Replaces the operation of one key by the operation of another tab. Drops the operation if the other tab has none. */
 export function replace(operations: Operations, key: string, operation: Operation | null): Operations {
   const others = undo(operations, key);
   return operation ? inOrder([...others, operation]) : others;
 }
 
-/** Two tabs may have given the same place at once; the key decides then, in every tab alike. */
+/**
+ * Sorts operations by their position, and by key for equal positions. Two tabs may assign the same position at the same
+ * time, and all tabs must sort alike.
+ */
 export const inOrder = (operations: Operations): Operations =>
   [...operations].sort((one, other) => one.order - other.order || (one.key < other.key ? -1 : 1));
 
@@ -107,38 +117,43 @@ function settle(
 
 function makeOperation(change: Change, base: string | null, goal: string | null): Operation {
   if (goal !== null) return { ...change, kind: 'upsert', value: goal, base };
-  // A key that is not there cannot be removed: the goal would be the base.
+  // `base` is never `null` here: a key that does not exist cannot be removed, because the goal would equal the base.
   return { ...change, kind: 'delete', base: base ?? '' };
 }
 
 export type RunPhase =
-  /** `key` is on its way. */
+  /** The change of `key` is being sent. */
   | { phase: 'sending'; key?: string }
-  /** No network, or no answer: it goes on by itself. */
+  /** No network or no answer. The run continues automatically. */
   | { phase: 'waiting' }
-  /** Somebody else has given the key another value meanwhile; null is that they removed it. */
+  /** Another user has changed the value of the key. `theirs` is the new value, or `null` if the key was removed. */
   | { phase: 'asking'; key: string; theirs: string | null }
-  /** It ended at its first failure: that of this key, or of reading what the server holds. */
+  /**
+   * The run ended at its first failure: of the change of `key`, or of reading the server's values if `key` is `null`.
+   */
   | { phase: 'failed'; key: string | null; failure: Failure };
 
-/** What a Save has wanted: these versions of changes and no others. */
+/** A run of a save, limited to the versions of changes that were pending at that time. */
 export type Run = {
   edits: readonly string[];
-  /** How many of its changes are done. */
+  /** The number of changes that the server has confirmed. */
   done: number;
 } & RunPhase;
 
-/** A run that has failed has ended; what it says is kept until the next. */
+/** Returns true if the run has not ended. A failed run has ended, but its failure is stored until the next run. */
 export const isGoing = (run: Run | null): run is Run => run !== null && run.phase !== 'failed';
 
-/** The changes that are still to be sent. A change that was edited after the Save is not among them. */
+/**
+ * Returns the changes of the run that are still to be sent. A change that was edited after the save is not part of the
+ * run.
+ */
 export function leftOf(operations: Operations, run: Run | null): Operations {
   if (!isGoing(run)) return [];
   const edits = new Set(run.edits);
   return operations.filter(({ edit }) => edits.has(edit));
 }
 
-/** Save: everything that is pending now, besides what is on its way. */
+/** Returns the run of a new save: all pending changes, and the remaining changes of the current run. */
 export function wanted(operations: Operations, before: Run | null): Run {
   const going = isGoing(before) ? before : null;
   const edits = new Set([
@@ -149,9 +164,13 @@ export function wanted(operations: Operations, before: Run | null): Run {
   return { edits: [...edits], done: going?.done ?? 0, phase: 'sending', ...onItsWay };
 }
 
+/** Returns the run in another phase. */
 export const inPhase = ({ edits, done }: Run, phase: RunPhase): Run => ({ edits, done, ...phase });
 
-/** Whether the question has no answer yet: the change is still wanted, over the value that it began with. */
+/**
+ * Returns true if the run's question about a conflict is still open: the change is still pending with its original
+ * base.
+ */
 export function isOpen(operations: Operations, run: Run | null): boolean {
   if (run?.phase !== 'asking') return false;
   const operation = operationOf(leftOf(operations, run), run.key);

@@ -16,51 +16,56 @@ import {
   undo,
 } from './operations';
 
-interface OutboxState {
+interface PendingOperationsState {
   operations: Operations;
-  /** What the last Save wanted, until it is done. */
+  /** The run of the last save, until the run is done. */
   run: Run | null;
   online: boolean;
-  /** Whether the device keeps what is pending; if not, it is gone with the tab. */
+  /**
+   * True if the pending operations are persisted on the device. Otherwise the operations are lost when the tab closes.
+   */
   kept: boolean;
 }
 
-/** Wishes: send what is pending; throw it away and read anew. */
-export const saveRequested = createAction('outbox/saveRequested');
-export const discardRequested = createAction('outbox/discardRequested');
+/** Request actions: send the pending changes; discard the pending changes and reload the server's values. */
+export const saveRequested = createAction('pendingOperations/saveRequested');
+export const discardRequested = createAction('pendingOperations/discardRequested');
 
-/** The server has answered that it holds the change of this key. */
-export const changeSent = createAction<string>('outbox/changeSent');
+/** The server has confirmed the change of this key. */
+export const changeSent = createAction<string>('pendingOperations/changeSent');
 
-const initialState: OutboxState = { operations: [], run: null, online: true, kept: true };
+const initialState: PendingOperationsState = { operations: [], run: null, online: true, kept: true };
 
-/** Every edit is a version of its own. */
+/** Adds a new version id to the payload, because each edit is a new version. */
 const version = <Payload extends object>(payload: Payload) => ({ payload: { ...payload, edit: nanoid() } });
 type Made<Payload> = Payload & { edit: string };
 
 type Answer = {
   key: string;
-  /** What somebody else has given the key. */
+  /** The value that another user has set, or `null` if that user removed the key. */
   theirs: string | null;
   answer: 'mine' | 'theirs' | 'leave';
 };
 
-/** Mine goes over theirs; theirs is left as it is; or the change stays pending, for another Save. */
+/**
+ * Applies the answer to a conflict. `mine` overwrites the other value, `theirs` drops the change, and `leave` keeps the
+ * change pending for a later save.
+ */
 function answered(operations: Operations, { key, theirs, answer, edit: name }: Made<Answer>): Operations {
   if (answer === 'mine') return rebase(operations, key, theirs);
   return answer === 'theirs' ? undo(operations, key) : renew(operations, key, name);
 }
 
-/** What happened to one key, in the state of all. */
+/** Turns a function on operations into a reducer. */
 const folded =
   <Payload>(fold: (operations: Operations, payload: Payload) => Operations) =>
-  (state: OutboxState, { payload }: PayloadAction<Payload>): OutboxState => ({
+  (state: PendingOperationsState, { payload }: PayloadAction<Payload>): PendingOperationsState => ({
     ...state,
     operations: fold(state.operations, payload),
   });
 
 const slice = createSlice({
-  name: 'outbox',
+  name: 'pendingOperations',
   initialState,
   reducers: {
     valueEdited: {
@@ -77,13 +82,13 @@ const slice = createSlice({
       reducer: folded(answered),
     },
     operationConfirmed: folded(confirm),
-    /** Another tab has changed one key's operation. */
+    /** Applies a change that another tab has made to one key's operation. */
     operationSynced: folded((operations, { key, operation }: { key: string; operation: Operation | null }) =>
       replace(operations, key, operation),
     ),
-    outboxDiscarded: (state) => ({ ...state, operations: [], run: null }),
-    /** What the person's storage holds. */
-    outboxRestored: (state, { payload }: PayloadAction<{ operations: Operations; run: Run | null }>) => ({
+    pendingOperationsDiscarded: (state) => ({ ...state, operations: [], run: null }),
+    /** Restores the operations and the run that are persisted on the device. */
+    pendingOperationsRestored: (state, { payload }: PayloadAction<{ operations: Operations; run: Run | null }>) => ({
       ...state,
       operations: inOrder(payload.operations),
       run: payload.run,
@@ -110,12 +115,12 @@ export const {
   operationUndone,
   conflictAnswered,
   operationConfirmed,
-  outboxDiscarded,
-  outboxRestored,
+  pendingOperationsDiscarded,
+  pendingOperationsRestored,
   operationSynced,
   runChanged,
   connectionChanged,
   keptChanged,
 } = slice.actions;
 export const { selectOperations, selectRun, selectOnline, selectKept, selectLeft } = slice.selectors;
-export const outboxReducer = slice.reducer;
+export const pendingOperationsReducer = slice.reducer;

@@ -9,47 +9,50 @@ import { signedOut } from '../session/session.slice';
 import { goalOf, type Operation } from './operations';
 import { operationConfirmed } from './pendingOperations.slice';
 
-export type KeyValues = Readonly<Record<string, string>>;
+export type Preferences = Readonly<Record<string, string>>;
 
-interface KeyValuesState {
-  /** What the server holds, as last read; null before the first answer. */
-  values: KeyValues | null;
-  /** How many answers are on their way. */
+interface PreferencesState {
+  /** The server's values as last read. `null` before the first answer. */
+  values: Preferences | null;
+  /** The number of pending read requests. */
   asked: number;
-  /** What the server has confirmed meanwhile, of which those answers may not know. */
+  /**
+   * Operations that the server has confirmed while read requests were pending. The answers to these requests may lack
+   * the changes.
+   */
   written: readonly Operation[];
 }
 
-/** A request: the store is to be read. */
-export const preferencesRequested = createAction('keyValues/preferencesRequested');
+/** Requests to read the key-value store. */
+export const preferencesRequested = createAction('preferences/preferencesRequested');
 
 export const KEY_VALUES_KEY = 'keyValues';
 
-/** The value of a key, however it is called; null where it is not there. */
-export const valueOf = (values: KeyValues, key: string): string | null =>
+/** Returns the value of a key, or `null` if the key does not exist. Safe for any key, such as `constructor`. */
+export const valueOf = (values: Preferences, key: string): string | null =>
   Object.hasOwn(values, key) ? (values[key] ?? null) : null;
 
-function withGoal(values: KeyValues, operation: Operation): KeyValues {
+function withGoal(values: Preferences, operation: Operation): Preferences {
   const goal = goalOf(operation);
   if (goal !== null) return { ...values, [operation.key]: goal };
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== operation.key));
 }
 
-const initialState: KeyValuesState = { values: null, asked: 0, written: [] };
+const initialState: PreferencesState = { values: null, asked: 0, written: [] };
 
 const isOurs = ({ payload }: PayloadAction<{ key: string }>) => payload.key === KEY_VALUES_KEY;
 
 const slice = createSlice({
-  name: 'keyValues',
+  name: 'preferences',
   initialState,
   reducers: {
-    keyValuesReceived: (state, { payload }: PayloadAction<KeyValues>) => ({
+    preferencesReceived: (state, { payload }: PayloadAction<Preferences>) => ({
       ...state,
       values: state.written.reduce(withGoal, payload),
     }),
   },
   extraReducers: (builder) => {
-    const answered = (state: KeyValuesState, action: PayloadAction<{ key: string }>): KeyValuesState => {
+    const answered = (state: PreferencesState, action: PayloadAction<{ key: string }>): PreferencesState => {
       if (!isOurs(action)) return state;
       const asked = Math.max(0, state.asked - 1);
       return { ...state, asked, written: asked === 0 ? [] : state.written };
@@ -68,9 +71,9 @@ const slice = createSlice({
       }))
       .addCase(signedOut, () => initialState);
   },
-  selectors: { selectKeyValues: (state) => state.values },
+  selectors: { selectPreferences: (state) => state.values },
 });
 
-export const { keyValuesReceived } = slice.actions;
-export const { selectKeyValues } = slice.selectors;
-export const keyValuesReducer = slice.reducer;
+export const { preferencesReceived } = slice.actions;
+export const { selectPreferences } = slice.selectors;
+export const preferencesReducer = slice.reducer;

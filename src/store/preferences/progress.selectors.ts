@@ -2,15 +2,16 @@ import { createAppSelector } from '../createAppSelector';
 import { isGoing, isOpen, leftOf } from './operations';
 import { selectOnline, selectOperations, selectRun } from './pendingOperations.slice';
 
-/** Where a run is: its k-th change of n is the next. */
+/** The progress of a run: the number of the current change, and the total. */
 export interface Progress {
   at: number;
   of: number;
-  /** The change that is on its way, which can no longer be altered. */
+  /** The key of the change that is being sent, which can no longer be edited. */
   sending: string | null;
   waiting: boolean;
 }
 
+/** Returns the progress of the current run, or `null` if no run is active. */
 export const selectProgress = createAppSelector(
   [selectOperations, selectRun],
   (operations, run): Progress | null => {
@@ -26,14 +27,14 @@ export const selectProgress = createAppSelector(
   },
 );
 
-/** The question that a run waits for. */
+/** Returns the conflict that the run waits for the user to resolve, or `null` for none. */
 export const selectQuestion = createAppSelector([selectOperations, selectRun], (operations, run) => {
   if (run?.phase !== 'asking' || !isOpen(operations, run)) return null;
   const operation = operations.find(({ key }) => key === run.key);
   return operation ? { operation, theirs: run.theirs } : null;
 });
 
-/** What the header says, wherever the person is; null when nothing is pending. */
+/** Returns the text of the header's indicator, or `null` if no changes are pending. */
 export const selectIndicator = createAppSelector(
   [selectOperations, selectRun, selectProgress, selectQuestion, selectOnline],
   (operations, run, progress, question, online): string | null => {

@@ -4,24 +4,24 @@ import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { goalOf, type Operation, operationOf } from './operations';
 import { selectOperations } from './pendingOperations.slice';
-import { selectKeyValues, valueOf } from './preferences.slice';
+import { selectPreferences, valueOf } from './preferences.slice';
 
 export interface PreferenceRow {
   key: string;
-  /** The server's value; of a key that is only added here, the one that it was added with. */
+  /** The server's value. Empty for a key that the server does not have. */
   value: string;
 }
 
 export type Mark = 'added' | 'edited' | 'removed';
 
-/** How the row of a key looks that something is pending for. */
+/** The mark of a row with a pending change. */
 export interface RowMark {
   key: string;
   mark: Mark;
   lines: number;
 }
 
-/** The former list, for as long as it says the same: typing into a value must not make the table anew. */
+/** Memoizes a list by its content, so that typing into a value does not rebuild the table. */
 const keepSame = <Item>(isSame: (one: Item, other: Item) => boolean) =>
   ({
     memoize: lruMemoize,
@@ -36,17 +36,17 @@ const keepSame = <Item>(isSame: (one: Item, other: Item) => boolean) =>
     },
   }) as const;
 
-/** Keys that the server does not have, though something is pending for them. */
+/** Keys with pending operations that the server does not have. */
 const selectOwnKeys = createAppSelector(
-  [selectKeyValues, selectOperations],
+  [selectPreferences, selectOperations],
   (values, operations): readonly string[] =>
     operations.map(({ key }) => key).filter((key) => values !== null && valueOf(values, key) === null),
   keepSame<string>((one, other) => one === other),
 );
 
-/** Every key with what it had when it came into the list. */
+/** Returns the rows of all keys: the server's keys, then the added keys. */
 export const selectPreferenceRows = createAppSelector(
-  [selectKeyValues, selectOwnKeys],
+  [selectPreferences, selectOwnKeys],
   (values, ownKeys): readonly PreferenceRow[] =>
     values === null
       ? []
@@ -69,11 +69,13 @@ const selectMarks = createAppSelector(
   ),
 );
 
+/** Returns the marks of rows by key. */
 export const selectRowMarks = createAppSelector(
   [selectMarks],
   (marks): ReadonlyMap<string, RowMark> => new Map(marks.map((mark) => [mark.key, mark])),
 );
 
+/** Returns the mark of an operation. */
 export function markOf(operation: Operation): Mark {
   if (operation.kind === 'delete') return 'removed';
   return operation.base === null ? 'added' : 'edited';
@@ -81,7 +83,7 @@ export function markOf(operation: Operation): Mark {
 
 const MOST_LINES = 6;
 
-/** How many lines a text has, of which a row shows a few. */
+/** Returns the number of lines of a text, at most `MOST_LINES`, which is the most that a row shows. */
 export function linesOf(text: string): number {
   let lines = 1;
   for (let at = text.indexOf('\n'); at !== -1 && lines < MOST_LINES; at = text.indexOf('\n', at + 1))
@@ -89,32 +91,33 @@ export function linesOf(text: string): number {
   return lines;
 }
 
-/** One key: its value on the server, and what is pending. */
+/** Returns the pending operation of a key, or `undefined` for none. */
 export const selectOperationOf = (state: RootState, key: string): Operation | undefined =>
   operationOf(selectOperations(state), key);
 
+/** Returns the server's value of a key, or `null` if the server does not have the key. */
 export const selectServerValue = (state: RootState, key: string): string | null => {
-  const values = selectKeyValues(state);
+  const values = selectPreferences(state);
   return values && valueOf(values, key);
 };
 
-/** Whether the key is there for the person: what they remove is gone, what they add is there. */
+/** Returns true if the key exists, including pending additions and without pending removals. */
 const isKeyThere = (state: RootState, key: string): boolean => {
   const operation = selectOperationOf(state, key);
   return (operation ? goalOf(operation) : selectServerValue(state, key)) !== null;
 };
 
-/** Whether a key that is to be added is there already, or one that looks the same. */
+/** Returns true if the key to add, or a key that looks the same, already exists. */
 export const selectIsTaken = (state: RootState, key: string): boolean => {
   const keys = [
-    ...Object.keys(selectKeyValues(state) ?? {}),
+    ...Object.keys(selectPreferences(state) ?? {}),
     ...selectOperations(state).map((operation) => operation.key),
   ];
   const sought = nameKey(key);
   return keys.some((other) => nameKey(other) === sought && isKeyThere(state, other));
 };
 
-/** How many changes of each kind are pending. */
+/** Counts the pending changes of each kind. */
 export const selectPendingCounts = createAppSelector([selectOperations], (operations) => ({
   added: operations.filter((operation) => markOf(operation) === 'added').length,
   edited: operations.filter((operation) => markOf(operation) === 'edited').length,

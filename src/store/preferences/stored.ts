@@ -1,15 +1,16 @@
 import type { Failure } from '../../domain/requests/failure';
-import { outboxPrefix } from '../../domain/session/storageKeys';
+import { pendingOperationsPrefix } from '../../domain/session/storageKeys';
 import { isRecord, parseJson, type Raw } from '../../domain/text/json';
 import type { Operation, Run, RunPhase } from './operations';
 
-const operationPrefix = (userId: number): string => `${outboxPrefix(userId)}key.`;
+const operationPrefix = (userId: number): string => `${pendingOperationsPrefix(userId)}key.`;
 
-/** Device storage has an entry for each key's change, and one for the run. */
+/** Returns the name of the storage entry of one key's operation. Each operation has its own entry. */
 export const operationName = (userId: number, key: string): string => operationPrefix(userId) + key;
-export const runName = (userId: number): string => `${outboxPrefix(userId)}run`;
+/** Returns the name of the storage entry of the run. */
+export const runName = (userId: number): string => `${pendingOperationsPrefix(userId)}run`;
 
-/** The key whose change has this name; null where the name is another's. */
+/** Returns the key of the operation with this storage name, or `null` if the entry is not an operation. */
 export function keyInName(userId: number, name: string): string | null {
   const prefix = operationPrefix(userId);
   return name.startsWith(prefix) ? name.slice(prefix.length) : null;
@@ -17,7 +18,7 @@ export function keyInName(userId: number, name: string): string | null {
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-/** A stored change; null where it is none, as of an older release. */
+/** Parses a stored operation. Returns `null` for invalid content, for example of an older release. */
 export function parseOperation(key: string, text: string | null): Operation | null {
   const raw = parseJson(text);
   if (!isRecord(raw)) return null;
@@ -51,7 +52,7 @@ function parsePhase(raw: Raw): RunPhase {
   return { phase: 'sending', ...(typeof raw.key === 'string' && { key: raw.key }) };
 }
 
-/** A stored run; null where there is none. */
+/** Parses a stored run. Returns `null` for missing or invalid content. */
 export function parseRun(text: string | null): Run | null {
   const raw = parseJson(text);
   if (!isRecord(raw) || !Array.isArray(raw.edits)) return null;

@@ -24,14 +24,14 @@ const hasDraft = (state: RootState, path: string): boolean =>
   );
 
 function hasChanges(state: RootState, path: string): boolean {
-  if (path !== '/preferences' || !isOpen(state, 'outbox')) return false;
-  const { operations, run } = state.outbox;
+  if (path !== '/preferences' || !isOpen(state, 'pendingOperations')) return false;
+  const { operations, run } = state.pendingOperations;
   return operations.length > 0 && (run === null || run.phase === 'failed');
 }
 
 /** Returns the number of changes to preferences on this device that the server has not confirmed. */
 export const selectPendingCount = (state: RootState): number =>
-  isOpen(state, 'outbox') ? state.outbox.operations.length : 0;
+  isOpen(state, 'pendingOperations') ? state.pendingOperations.operations.length : 0;
 
 /** Returns the kind of unsaved work on the screen at a path, or `null` if the user can leave without a warning. */
 export const selectLeftBehind = (state: RootState, path: string): LeftBehind | null =>

@@ -5,7 +5,7 @@ import type { RootState } from '../index';
 import type { Direction } from './engine/order';
 import type { Column, NAME_COLUMN, Report, ReportTraits } from './report';
 
-/** What a definition need not say. */
+/** The traits that a definition may omit. The defaults apply. */
 export type UsualTraits = Pick<
   ReportTraits,
   | 'nameHeader'
@@ -29,11 +29,14 @@ export interface Definition<Figures, ColumnId extends string>
   momentum?: NoInfer<ColumnId>;
   columns: Record<ColumnId, Column<Figures, NoInfer<ColumnId>>>;
   defaultSort: { column: NoInfer<ColumnId> | typeof NAME_COLUMN; direction: Direction };
-  /** Of all its money but that of columns with their own, or of each row's; the site's where it says nothing. */
+  /**
+   * Currency of the money columns: one code for all rows, or a function of the row. Defaults to the site's currency. A
+   * column may set its own.
+   */
   currency?: string | ((figures: Figures) => string | null);
-  /** Whether all that its rows are joined of is there, where they are of several datasets. */
+  /** For reports with several datasets: returns true if all datasets are loaded. */
   selectIsWhole?: (state: RootState, site: string, span: Span | null) => boolean;
-  /** Whose a row is, where they are of several sites. */
+  /** For reports over several sites: returns the site of a row. */
   siteOf?: (figures: Figures) => Site | null;
 }
 
@@ -43,15 +46,19 @@ export type SelectRows<Figures> = (
   span: Span | null,
 ) => readonly ReportRow<Figures>[] | undefined;
 
-/** Makes a report of the definition of another, and of its rows. */
+/** Creates a report from another report's definition and rows. */
 export type Derive = <Figures, ColumnId extends string>(
   definition: Definition<Figures, ColumnId>,
   selectRows: SelectRows<Figures>,
 ) => DefinedReport;
 
-/** A report with the way to others that are defined by the same lines. */
+/** A report from which other reports can be derived. */
 export interface DefinedReport extends Report {
+  /** Creates another report from this report's definition. */
   derive: (by: Derive) => DefinedReport;
-  /** The report with the columns that follow from what there is to show; itself where they are the same whatever that is. */
+  /**
+   * Returns the report with the columns that fit the loaded data and the address, or the report itself if the columns
+   * never change.
+   */
   resolve?: (state: RootState, site: string, address: string) => DefinedReport;
 }

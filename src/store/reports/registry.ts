@@ -1,12 +1,9 @@
 import type { ReportId } from '../../domain/screens/screens';
 import type { DefinedReport } from './definition';
 
-/**
- * The report of a screen: the default export of the definition that has the screen's name, fetched when it is first
- * wanted.
- */
+/** Loads the report of a screen: the default export of the definition file with the screen's id. */
 export async function loadReport(id: ReportId): Promise<DefinedReport> {
-  // Which file it is, no compiler knows; a test asks every id.
+  // The compiler cannot check this path; a test loads every id.
   const definition = (await import(`./definitions/${id}.ts`)) as { default: DefinedReport };
   return definition.default;
 }

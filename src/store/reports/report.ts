@@ -9,80 +9,87 @@ import type { Measure } from './engine/measures';
 import type { Direction } from './engine/order';
 
 /**
- * A closed set; how a cell looks and on which side it stands follows from it. The figure of a `flag` (yes or no)
- * and of those with a stop sign or nothing (`barred`, `barredAds`) is 1 or 0.
- * That of a `date` is an instant, that of a `day` its start in UTC.
+ * The format of a column, which determines the look and the alignment of its cells. The figure of a flag is 1 or 0:
+ * `flag` shows "yes" or "no", `barred` and `barredAds` show a stop sign or nothing. The figure of a `date` is an
+ * instant in epoch ms. The figure of a `day` is the start of the day in UTC.
  */
 export type Format = 'count' | 'decimal' | 'money' | 'percent' | 'date' | 'day' | 'text' | FlagFormat;
 export type FlagFormat = 'flag' | 'barred' | 'barredAds';
 
-/** What says 0 and 1 of those. */
+/** The texts for 0 and 1. */
 export const FLAG_WORDS: Readonly<Record<FlagFormat, readonly [string, string]>> = {
   flag: ['No', 'Yes'],
   barred: ['', 'Not allowed'],
   barredAds: ['', 'Ads not allowed'],
 };
 
+/** Returns true if the figures of the format are 1 or 0. */
 export const isFlag = (format: Format): format is FlagFormat => format in FLAG_WORDS;
 
-/** Whether a stop sign stands before the words. */
+/** Returns true if a stop sign precedes the text. */
 export const isBarring = (format: Format): boolean => format === 'barred' || format === 'barredAds';
 
+/** Returns true if the figures of the format are instants or days. */
 export const isDated = (format: Format): format is 'date' | 'day' => format === 'date' || format === 'day';
 
-/** A day is the same everywhere. */
+/** Returns the time zone of a format's values: UTC for a calendar day, which is the same in all time zones. */
 export const zoneOf = (format: Format, timeZone: string): string => (format === 'day' ? 'UTC' : timeZone);
 
-/** Words stand at the left, figures at the right. */
+/** Returns true if the cells are left-aligned text. Figures are right-aligned. */
 export const isWords = (format: Format): boolean => format === 'text' || isFlag(format);
 
-/** Its own figure, or a ratio of two columns by their ids. */
+/** A column of a report. A ratio refers to two other columns by id. */
 export interface Column<Figures, ColumnId extends string = string> {
   header: string;
   format: Format;
   measure: Measure<Figures, ColumnId>;
-  /** Of all its money, whatever the row's: an ISO code. */
+  /** The currency (ISO code) of the column's money in all rows. Without a value, the currency of the rows applies. */
   currency?: string;
-  /** Left out while no row has anything but 0 in it, unless the rows are sorted by it. Of figures alone. */
+  /**
+   * True to hide the column while all its figures are 0 or missing, unless the rows are sorted by the column. For
+   * figures only.
+   */
   hideEmpty?: boolean;
-  /** Less is better: cost, losses. */
+  /** True if less is better, as for cost and losses. */
   inverse?: boolean;
-  /** Whether a row's own figure says how it came about, where its heading does not say all of it. */
+  /** True to explain a row's own figure, because the heading does not describe the figure completely. */
   isExplained?: boolean;
   group?: ColumnGroup;
-  /** Where the cell leads to outside of the app. */
+  /** The external address to which the cell links. */
   href?: (figures: Figures) => string | null;
-  /** Whether its heading sorts; that of a column usually does. */
+  /** True if the heading sorts the rows. Defaults to true. */
   sortable?: boolean;
-  /** Of a text that is the word of a momentum: by that its rows are sorted, and files have its daily rates. */
+  /**
+   * For a text column with the word of a momentum. Rows are sorted by the momentum, and files contain its daily rates.
+   */
   momentum?: MomentumHead & { read: (figures: Figures) => Momentum | null };
 }
 
-/** Whose momentum a column tells: the heading of that column, and what it holds. */
+/** The column whose momentum another column shows: its heading, format and currency. */
 export interface MomentumHead {
   of: string;
   format: MomentumKind;
   currency?: string;
 }
 
-/** Neighbours of one group and part share a heading. */
+/** The group of a column. Adjacent columns of the same group and part share a heading. */
 export interface ColumnGroup {
-  /** "Profile". */
+  /** The name of the group, such as "Profile". */
   name: string;
-  /** "by name". */
+  /** The part within the group, such as "by name". */
   part: string;
-  /** The column's own heading below it, where `header` says all of it. */
+  /** The column's own heading below the shared heading. `header` contains all three. */
   metric: string;
 }
 
-/** What to sort by besides the value of a column: how that changed, in percent or as a difference. */
+/** Additional sort orders of a column: by its change in percent or as a difference. */
 export type OrderedBy = 'change' | 'difference';
 
-/** The id of such an order, in a sort and in the address. */
+/** Returns the id of an additional sort order, as used in sorts and addresses. */
 export const orderId = (column: string, by: OrderedBy): string => `${column}_${by}`;
 
 export interface ColumnOrder {
-  /** Whose heading offers it. */
+  /** The id of the column whose heading offers this order. */
   column: string;
   header: string;
   by: OrderedBy;
@@ -95,46 +102,46 @@ export interface Sort {
   direction: Direction;
 }
 
-/** What a report's screen shows: its table, or what lies beside it. */
+/** The tabs of a report's screen. */
 export type ReportTab = 'table' | 'summary' | 'search';
 
-/** What is the same for the definition of a report and for the report that screens see. */
+/** The traits that a report's definition and the finished report have in common. */
 export interface ReportTraits {
-  /** The id of its screen. */
+  /** The id of the report's screen. */
   id: ReportId;
   collection: Collection;
-  /** Those of other collections that its rows are joined with. */
+  /** The other collections with which the rows are joined. */
   joined?: readonly Collection[];
-  /** Over the names. */
+  /** The heading of the names. */
   nameHeader: string;
-  /** What a row is, in the plural: "214 of 214 speakers". */
+  /** The plural noun for rows: "214 of 214 speakers". */
   rowNoun: string;
-  /** What is shown when there is nothing at all: "No bookings in these 7 days", and what would change that. */
+  /** The text for a report without rows, such as "No bookings in these 7 days", and a hint about how rows appear. */
   empty: { noun: string; hint: string };
-  /** What stands there while there is nothing to show yet. */
+  /** The text while the first data are loading. */
   loading: string;
-  /** `null` for a report that takes no span. */
+  /** The choice of spans. `null` for a report without a span. */
   spans: SpanChoice | null;
-  /** How a newly chosen column starts. */
+  /** The initial sort direction of a newly chosen column. */
   firstDirection: Direction;
-  /** Whether figures are compared with those of the benchmark period. */
+  /** True if figures are compared with figures of the benchmark period. */
   compared: boolean;
-  /** Whether changes can be shown as differences too, in place of percentages. */
+  /** True if changes can also be shown as differences instead of percentages. */
   differences: boolean;
-  /** What figures are compared with, where no span says so. */
+  /** A text about the benchmark, for reports without a span. */
   comparison: string;
-  /** Whether it is about money that is spent: its heading says over which span, and in which currency. */
+  /** True for reports about spending. Their heading shows the span and the currency. */
   isSpending: boolean;
-  /** Whether the top 10 can be shown as a chart. */
+  /** True if the top 10 rows can be shown as a chart. */
   charted: boolean;
-  /** Whether a name is a speaker's, of whom more can be shown. */
+  /** True if the rows are speakers, which have a speaker page. */
   ofSpeakers: boolean;
-  /** Whether a 504 is asked again, for a server that needs more time. */
+  /** True to retry after a 504, for slow servers. */
   retriesTimeouts: boolean;
-  /** Above the rows or below them. */
+  /** The position of the totals relative to the rows. */
   totalsAt: 'top' | 'bottom';
   tabs: readonly ReportTab[];
-  /** The column whose momentum is shown at first, by id; `null` where none is offered. */
+  /** The id of the column whose momentum is offered first. `null` for reports without momentum. */
   momentum: string | null;
 }
 
@@ -144,27 +151,27 @@ export interface ColumnHead {
   format: Format;
   inverse: boolean;
   sortable: boolean;
-  /** Whether its cells may lead somewhere. */
+  /** True if cells may have links. */
   linked: boolean;
-  /** Dates and texts are not compared with a benchmark. */
+  /** True if figures are compared with a benchmark. Always false for dates and texts. */
   compared: boolean;
-  /** Dates, texts and shares do not add up. */
+  /** True if the column has a total. Always false for dates, texts and shares. */
   totalled: boolean;
-  /** Of all its money, whatever the row's. */
+  /** The currency of the column's money in all rows. Without a value, the currency of the rows applies. */
   currency?: string;
-  /** Left out while no row has anything but 0 in it. */
+  /** True to hide the column while all its figures are 0 or missing. */
   hideEmpty?: boolean;
-  /** Whether a row's own figure says how it came about, even where it is no ratio. */
+  /** True to explain a row's own figure even if the figure is not a ratio. */
   isExplained?: boolean;
   group?: ColumnGroup;
   momentum?: MomentumHead;
 }
 
-/** Whether it holds money in the currency of each row. */
+/** Returns true if the column has money in the currency of each row. */
 export const isRowMoney = ({ format, currency }: Pick<ColumnHead, 'format' | 'currency'>): boolean =>
   format === 'money' && currency === undefined;
 
-/** How a column's totals come about, and a row's own figure where that is a ratio; parts are columns by index. */
+/** The formula of a column's totals, and of a row's own ratio. Parts are column indexes. */
 export type Formula =
   | { kind: 'sum'; words: string }
   | { kind: 'ratio'; of: number; per: number; sentBy: string | undefined };
@@ -175,76 +182,82 @@ export interface Cell {
   benchmark: Figure;
 }
 
-/** The rows of a dataset by index, whatever their order: the same object for as long as they are the same. */
+/** The rows of a dataset by index, independent of the sort order. The object stays the same until the rows change. */
 export interface ReportRows {
   count: number;
   name: (row: number) => string;
   cell: (row: number, column: number) => Cell;
-  /** Of a text column. */
+  /** Returns the text of a text column. */
   text: (row: number, column: number) => string;
-  /** Of a column that has the word of one; `null` while it is not known. */
+  /** Returns the momentum in a momentum column, or `null` while the momentum is unknown. */
   momentum: (row: number, column: number) => Momentum | null;
-  /** Where a cell leads to outside of the app. */
+  /** Returns the external address of a cell, or `null` for none. */
   href: (row: number, column: number) => string | null;
-  /** Of the row's money, but that of a column with its own; `null` is the site's. */
+  /**
+   * Returns the currency of the row's money, except for columns with their own currency. `null` stands for the site's
+   * currency.
+   */
   currency: (row: number) => string | null;
-  /** Whose the row is; `null` where all are the same site's. */
+  /** Returns the site of the row, or `null` if all rows have the same site. */
   site: (row: number) => Site | null;
-  /** Every currency that a row has. */
+  /** All currencies of the rows. */
   currencies: readonly (string | null)[];
-  /** What a column is sorted by: a row without a key stands last in either direction. */
+  /** Returns the sort keys of a column. Rows without a key come last in both directions. */
   orderKeys: (column: number) => (row: number) => Figure;
-  /** The place of each row's name among all names, which also orders rows of equal keys. */
+  /** Returns the rank of each row's name, which also orders rows with equal keys. */
   nameRanks: () => Uint32Array;
-  /** The largest figure of each column, for its width: a filter must not move the columns. */
+  /** The largest figure of each column, which determines the column's width, so that a filter does not move columns. */
   widest: readonly Figure[];
-  /** What takes a while, to be worked out before somebody waits for it: the order of names, what totals add up. */
+  /** Slow computations to run in advance, such as the order of names. */
   prepare: readonly (() => unknown)[];
 }
 
-/** The rows that meet some conditions, in their order: the same function for as long as it is the same rows. */
-export type RowTest = (rows: ReportRows) => Uint32Array;
+/** Returns the rows that meet the conditions, in their order. The function stays the same while the conditions do. */
+export type RowPredicate = (rows: ReportRows) => Uint32Array;
 
-/** Over which rows a line of totals goes: all that there are, or those that are not left out and, beside them, all. */
+/**
+ * The rows that a line of totals covers. `total`: all rows, without a filter. `shown` and `all`: the shown rows and all
+ * rows, under a filter.
+ */
 export type TotalsScope = 'total' | 'shown' | 'all';
 
-/** Totals over the rows of one currency: unlike ones do not add up. A column with its own has its sums in that. */
+/** Totals over the rows of one currency. A column with its own currency has its sums in that currency. */
 export interface TotalsLine {
   scope: TotalsScope;
-  /** `null` is the site's. */
+  /** The currency of the rows. `null` stands for the site's currency. */
   currency: string | null;
-  /** How many rows it covers. */
+  /** The number of rows that the line covers. */
   count: number;
-  /** One for each column. */
+  /** One cell for each column. */
   cells: readonly Cell[];
 }
 
-/** The table as shown. */
+/** The table as the screen shows it. */
 export interface ReportTable {
   rows: ReportRows;
-  /** Which rows, by index, in which order. */
+  /** The indexes of the shown rows, in order. */
   order: Uint32Array;
-  /** Whether the rows of each line of totals stand together, in the order of those lines. */
+  /** True if rows are grouped by currency, in the order of the lines of totals. */
   isGrouped: boolean;
-  /** Over the rows that are shown; one line, or one for each currency; none where no column is totalled. */
+  /** Totals over the shown rows: one line, or one line for each currency. Empty if no column has totals. */
   totals: readonly TotalsLine[];
-  /** The same over all rows, while some are left out. */
+  /** Totals over all rows. Empty while all rows are shown. */
   overall: readonly TotalsLine[];
 }
 
-/** What screens see of a report. Its figures' type is closed over, so a list of reports needs no cast. */
+/** A report as screens use it. The type hides the type of the figures, so a list of reports needs no cast. */
 export interface Report extends ReportTraits {
   columns: readonly ColumnHead[];
-  /** One for each column; none where there is nothing to explain. */
+  /** One formula for each column. `undefined` for columns without a formula. */
   formulas: readonly (Formula | undefined)[];
-  /** Whose rows it has, where they are of several sites. */
+  /** For reports over several sites: returns the sites. */
   selectSites?: (state: RootState) => readonly Site[];
-  /** What rows can be sorted by besides columns and names, by the id that a sort has for it. */
+  /** Additional sort orders, by the id of the order. */
   orders: Readonly<Record<string, ColumnOrder>>;
   defaultSort: Sort;
-  /** Its rows without an order and totals, for whoever wants a few of them; `undefined` while they are not there. */
+  /** Returns the rows without order and totals, or `undefined` while the rows are not loaded. */
   selectRows: (state: RootState, site: string, span: Span | null) => ReportRows | undefined;
-  /** `undefined` while the dataset is not there. */
+  /** Returns the table, or `undefined` while the dataset is not loaded. */
   selectTable: (
     state: RootState,
     site: string,
@@ -252,11 +265,11 @@ export interface Report extends ReportTraits {
     filter: string,
     column: string,
     direction: Direction,
-    test?: RowTest,
+    test?: RowPredicate,
   ) => ReportTable | undefined;
 }
 
-/** Whether an address can say that rows are sorted so: by names, a column, or how that changed. */
+/** Returns true if an address may sort the rows by this column: by name, by a column's value, or by its change. */
 export const isSortable = ({ columns, orders }: Report, column: string): boolean =>
   column === NAME_COLUMN ||
   columns.some(({ id, sortable }) => id === column && sortable) ||

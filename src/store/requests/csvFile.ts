@@ -5,17 +5,17 @@ import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';
 import { selectLeftOut } from './leftOut.slice';
 
-/** A file that somebody asked for. */
+/** A CSV file that the user has requested. */
 export interface CsvFile {
   name: string;
   text: string;
   rows: number;
-  /** Follows what is announced of the export: what it lacks because it could not be read. */
+  /** The end of the announcement of the export: the records that are missing because the records could not be read. */
   note: string;
 }
 
 interface Contents {
-  /** Without its ending. */
+  /** The name without its extension. */
   name: string;
   site: string;
   /** The keys of the requests whose answers are exported. */
@@ -24,11 +24,13 @@ interface Contents {
   rows: readonly (readonly TextCell[])[];
 }
 
-/** The name of a file, of what there is of its parts: a site may have signs that no file's name can have. */
+/** Joins the parts to a file name and skips missing parts. Replaces characters that are not allowed in file names. */
 export const fileName = (...parts: readonly (string | null | undefined)[]): string =>
   parts.flatMap((part) => (part ? [part.replace(/[^\w.-]+/g, '_')] : [])).join('_');
 
-/** What is said of the answers that a file is made from: their name's end, and what follows an announcement. */
+/**
+ * Returns the texts about records that could not be read: the end of the file name, and the end of the announcement.
+ */
 export function leftOutOf(state: RootState, site: string, requests: readonly string[]) {
   const { locale } = selectSite(state, site);
   const leftOut: readonly LeftOut[] = requests.flatMap((request) => selectLeftOut(state, request));
@@ -42,8 +44,8 @@ export function leftOutOf(state: RootState, site: string, requests: readonly str
 }
 
 /**
- * Rows of a site as a file. What it lacks ends its name as well, for those who get it without its screen:
- * `_1_left_out`.
+ * Returns the rows of a site as a CSV file. If records are missing, the file name ends with their count, such as
+ * `_1_left_out`, for readers who receive the file only.
  */
 export function csvFile(state: RootState, { name, site, requests, header, rows }: Contents): CsvFile {
   const { nameEnd, note } = leftOutOf(state, site, requests);

@@ -3,7 +3,10 @@ import type { LeftOut } from '../../domain/requests/leftOut';
 import { signedOut } from '../session/session.slice';
 import { requestSucceeded } from './requests.slice';
 
-/** By the key of a request, what its last answer has left out; kept, as that answer is, while a newer one loads or fails. */
+/**
+ * The records that the last answer could not provide, by request key. The entry stays while a newer answer loads or if
+ * that answer fails.
+ */
 const initialState: Record<string, readonly LeftOut[]> = {};
 
 const NOTHING: readonly LeftOut[] = [];

@@ -2,72 +2,72 @@ import { createAction, isAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../domain/text/json';
 import { signedOut } from '../session/session.slice';
 
-/** One answer that the store keeps: the key of its request, and how many rows, points, nodes and edges it has. */
-export interface Held {
+/** A cached answer: the key of its request, and its number of rows, points, nodes and edges. */
+export interface CachedAnswer {
   key: string;
   size: number;
 }
 
-/** What an action says of what is kept: that this is new, or that these are on screen. */
+/** The cache information of an action: a new cached answer, or the keys on screen. */
 interface MemoryMeta {
-  held?: Held;
+  cached?: CachedAnswer;
   shown?: readonly string[];
 }
 
-/** For the `prepare` of an action: what it brings is kept under this key. */
+/** Prepares an action whose payload is cached under this key. */
 export const holding = <Payload>(payload: Payload, key: string, size: number) => ({
   payload,
-  meta: { held: { key, size } } satisfies MemoryMeta,
+  meta: { cached: { key, size } } satisfies MemoryMeta,
 });
 
-/** For the `prepare` of a request: a screen shows what is kept under these keys, which are the last to go. */
+/** Prepares a request of a screen that shows these keys. The cache drops shown answers last. */
 export const showing = <Payload>(payload: Payload, ...keys: string[]) => ({
   payload,
   meta: { shown: keys } satisfies MemoryMeta,
 });
 
-/** Whether an action brings something to keep. */
+/** Returns true if the action adds an answer to the cache. */
 export const isHolding = (action: unknown): boolean =>
-  isAction(action) && 'meta' in action && isRecord(action.meta) && 'held' in action.meta;
+  isAction(action) && 'meta' in action && isRecord(action.meta) && 'cached' in action.meta;
 
-/** The budget is spent: what is kept under these keys goes. */
+/** Drops the answers with these keys, because the cache exceeds its budget. */
 export const memoryDropped = createAction<readonly string[]>('memory/memoryDropped');
 
-/** Over everything that is kept of reports, summaries, graphs and checks. */
+/** The maximum total size of the cached reports, summaries, graphs and checks. */
 export const ROW_BUDGET = 500_000;
 
 export interface MemoryState {
-  /** The least recently shown first. */
-  held: readonly Held[];
-  /** The keys of what the last screen shows, which may be several. */
+  /** Cached answers, least recently shown first. */
+  cached: readonly CachedAnswer[];
+  /** The keys of the answers that the current screen shows. */
   shown: readonly string[];
 }
 
-const initialState: MemoryState = { held: [], shown: [] };
+const initialState: MemoryState = { cached: [], shown: [] };
 
-// Whoever prepares an action with a meta of these names does it by the functions above.
+// Only the functions above create actions with these `meta` fields.
 const metaOf = (action: UnknownAction): MemoryMeta => (isRecord(action['meta']) ? action['meta'] : {});
 
-function last(held: readonly Held[], keys: readonly string[]): readonly Held[] {
-  const moved = held.filter(({ key }) => keys.includes(key));
-  return [...held.filter((one) => !moved.includes(one)), ...moved];
+function last(cached: readonly CachedAnswer[], keys: readonly string[]): readonly CachedAnswer[] {
+  const moved = cached.filter(({ key }) => keys.includes(key));
+  return [...cached.filter((one) => !moved.includes(one)), ...moved];
 }
 
-/** Keeps account of what the store holds; the slices hold it, and let go of it by `memoryDropped`. */
+/** Tracks the size of the cached answers. The slices store the answers and drop them on `memoryDropped`. */
 export function memoryReducer(state: MemoryState = initialState, action: UnknownAction): MemoryState {
   if (signedOut.match(action)) return initialState;
   if (memoryDropped.match(action))
-    return { ...state, held: state.held.filter(({ key }) => !action.payload.includes(key)) };
-  const { held, shown } = metaOf(action);
-  if (held) return { ...state, held: [...state.held.filter(({ key }) => key !== held.key), held] };
-  return shown ? { held: last(state.held, shown), shown } : state;
+    return { ...state, cached: state.cached.filter(({ key }) => !action.payload.includes(key)) };
+  const { cached, shown } = metaOf(action);
+  if (cached) return { ...state, cached: [...state.cached.filter(({ key }) => key !== cached.key), cached] };
+  return shown ? { cached: last(state.cached, shown), shown } : state;
 }
 
-/** The keys of what has to go, so that the rest is within the budget. The last one and what is on screen stay. */
-export function selectExcess({ memory: { held, shown } }: { memory: MemoryState }): string[] {
-  let excess = held.reduce((sum, { size }) => sum + size, -ROW_BUDGET);
+/** Returns the keys of the answers to drop to stay within the budget. The newest answer and the shown answers stay. */
+export function selectExcess({ memory: { cached, shown } }: { memory: MemoryState }): string[] {
+  let excess = cached.reduce((sum, { size }) => sum + size, -ROW_BUDGET);
   const keys: string[] = [];
-  for (const { key, size } of held.slice(0, -1)) {
+  for (const { key, size } of cached.slice(0, -1)) {
     if (excess <= 0) break;
     if (shown.includes(key)) continue;
     excess -= size;
@@ -76,7 +76,7 @@ export function selectExcess({ memory: { held, shown } }: { memory: MemoryState 
   return keys;
 }
 
-/** What is kept by key, without what goes; the same where nothing of it goes. */
+/** Returns the entries without the dropped keys, or the same object if no key matches. */
 export function withoutKeys<Value>(
   kept: Readonly<Record<string, Value>>,
   dropped: readonly string[],

@@ -3,7 +3,10 @@ import type { Failure } from '../../domain/requests/failure';
 import type { LeftOut } from '../../domain/requests/leftOut';
 import { signedOut } from '../session/session.slice';
 
-/** `loadedAt` (epoch ms) survives a refresh and a failure, so that a view can go on showing the old data. */
+/**
+ * The status of a request. `loadedAt` (epoch ms) survives a refresh and a failure, so that a view can still show the
+ * old data.
+ */
 export type RequestStatus =
   | { phase: 'idle' }
   | {
@@ -11,9 +14,9 @@ export type RequestStatus =
       attempt: number;
       loadedAt: number | null;
       retryAt: number | null;
-      /** When the attempt's call was sent, in epoch ms. */
+      /** The time at which the attempt's call was sent, in epoch ms. */
       sentAt?: number;
-      /** What the attempt or request before this one failed with; true again when this one is cancelled. */
+      /** The failure of the previous attempt or request. Cancelling this attempt restores the failure. */
       failure: Failure | null;
     }
   | { phase: 'ready'; loadedAt: number }
@@ -21,22 +24,23 @@ export type RequestStatus =
 
 export const IDLE: RequestStatus = { phase: 'idle' };
 
+/** Returns the time of the last successful load in epoch ms, or `null` if nothing has been loaded. */
 export const loadedAtOf = (status: RequestStatus): number | null =>
   status.phase === 'idle' ? null : status.loadedAt;
 
-/** Whether nothing has been loaded yet, and nothing has failed. */
+/** Returns true if no data have been loaded and the request has not failed. */
 export const isAwaited = (status: RequestStatus): boolean =>
   status.phase !== 'failed' && loadedAtOf(status) === null;
 
-/** A request: the attempt that waits for its time goes out now. */
+/** Requests to send a scheduled retry now. */
 export const retryRequested = createAction<string>('requests/retryRequested');
 
-/** A request: nobody waits for this load any longer. */
+/** Requests to cancel a load that no view needs any longer. */
 export const cancelRequested = createAction<string>('requests/cancelRequested');
 
 export type Pending = Extract<RequestStatus, { phase: 'pending' }>;
 
-/** Whether an attempt before it failed: it is under way again, or waits until it is. */
+/** Returns true if an earlier attempt has failed, and the next attempt is running or scheduled. */
 export const isRepeated = (status: RequestStatus): status is Pending =>
   status.phase === 'pending' && (status.attempt > 1 || status.retryAt !== null);
 
@@ -62,7 +66,7 @@ const slice = createSlice({
         ...(at !== undefined && { sentAt: at }),
       };
     },
-    /** The call of the attempt had been sent before the app asked for it. */
+    /** Stores the time of a call that was sent before the app requested its data. */
     requestSentEarly(state, { payload: { key, at } }: PayloadAction<{ key: string; at: number }>) {
       const before = state[key];
       if (before?.phase === 'pending') before.sentAt = at;
@@ -85,11 +89,11 @@ const slice = createSlice({
       const loadedAt = loadedAtOf(state[payload.key] ?? IDLE);
       state[payload.key] = { phase: 'failed', failure: payload.failure, loadedAt };
     },
-    /** Its outcome is told no more: the form that it came from has changed, or is gone. One under way goes on. */
+    /** Forgets the outcome of a request after its form has changed or closed. Does not affect a pending request. */
     requestForgotten(state, { payload: key }: PayloadAction<string>) {
       if (state[key]?.phase !== 'pending') state[key] = IDLE;
     },
-    /** Whatever was true before the attempt is true again. */
+    /** Restores the status from before the attempt. */
     requestCancelled(state, { payload }: PayloadAction<{ key: string }>) {
       const before = state[payload.key] ?? IDLE;
       const [failure, loadedAt] = [failureOf(before), loadedAtOf(before)];

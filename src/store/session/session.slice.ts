@@ -2,34 +2,34 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../domain/requests/failure';
 import type { User } from '../../domain/session/user';
 
-/** `unreachable` is neither in nor out: whoami gave no answer that says which. */
+/** Whether the user is signed in. `unreachable`: whoami has failed, so the answer is unknown. */
 export type Session =
   | { kind: 'unknown' }
   | { kind: 'unreachable'; failure: Failure }
-  /** `byChoice`: the person logged out, so no page waits for the next sign-in. */
+  /** `byChoice`: the user logged out, so the next sign-in opens no remembered page. */
   | { kind: 'anonymous'; byChoice: boolean }
   | { kind: 'signedIn'; user: User };
 
 export interface SessionState {
   session: Session;
-  /** The address asked for while nobody was signed in; opened after sign-in. */
+  /** The address that was requested while signed out, to be opened after the sign-in. */
   askedPage: string | null;
 }
 
-/** Somebody should ask who is signed in: at the start, by "try again", after a 401. */
+/** Requests to load the signed-in user: at the start, after "try again", and after a 401. */
 export const whoamiRequested = createAction('session/whoamiRequested');
 export interface LogOut {
-  /** All of the person's sessions end, in other browsers too. */
+  /** True to end all of the user's sessions, also in other browsers. */
   everywhere?: boolean;
-  /** Changes to preferences that wait on this device to be sent go as well. */
+  /** True to also discard the unsent changes to preferences on this device. */
   discard?: boolean;
 }
 
 export const logoutRequested = createAction<LogOut | undefined>('session/logoutRequested');
-/** Resets everything that was the person's: by their choice, or because the session had ended. */
+/** Clears all data of the user, after a log-out or after the session has ended. */
 export const signedOut = createAction<{ byChoice: boolean }>('session/signedOut');
 
-/** The session has ended over work that would be lost: the sign-in comes to the screen, which stays. */
+/** Requests the sign-in panel, because the session has ended on a screen with unsaved work. */
 export const signInRequested = createAction('session/signInRequested');
 
 const initialState: SessionState = { session: { kind: 'unknown' }, askedPage: null };
@@ -44,11 +44,11 @@ const slice = createSlice({
     nobodySignedIn(state) {
       state.session = { kind: 'anonymous', byChoice: false };
     },
-    /** Whoever is known stays known: a passing failure signs nobody out. */
+    /** Keeps a signed-in user: a temporary failure does not sign the user out. */
     whoamiFailed(state, { payload }: PayloadAction<Failure>) {
       if (state.session.kind !== 'signedIn') state.session = { kind: 'unreachable', failure: payload };
     },
-    /** An address that leads to another site, like `//elsewhere.example`, is no page of ours to open. */
+    /** Ignores addresses that lead to another site, such as `//elsewhere.example`. */
     pageRequested(state, { payload }: PayloadAction<string>) {
       if (isInAppPath(payload)) state.askedPage = payload;
     },
@@ -75,5 +75,8 @@ export const sessionReducer = slice.reducer;
 
 const IN_APP_PATH = /^\/(?![/\\])/;
 
-/** Only a path of this very site may be remembered, or a link could send people elsewhere. */
+/**
+ * Returns true if the path is on this site. Other addresses must not be remembered, because a link could redirect users
+ * to a foreign site.
+ */
 export const isInAppPath = (path: string): boolean => IN_APP_PATH.test(path) && !/[\\\n\r\t]/.test(path);

@@ -3,18 +3,18 @@ import { signedOut, userReceived } from './session.slice';
 
 export type SignInMethod = 'google' | 'microsoft' | 'password' | 'logout';
 
-/** Carries a password: DevTools shows it scrubbed. */
+/** Requests the sign-in by password. DevTools shows the password redacted. */
 export const passwordSubmitted = createAction<{ email: string; password: string }>(
   'signIn/passwordSubmitted',
 );
 export const microsoftChosen = createAction('signIn/microsoftChosen');
-/** Google's answer to the code flow, to be exchanged by the API. */
+/** Google's authorization code, which the API exchanges for a session. */
 export const googleCodeReceived = createAction<{ code: string; scope: string }>('signIn/googleCodeReceived');
 
 interface SignInState {
-  /** What is under way. */
+  /** The method of the sign-in that is in progress. */
   busy: SignInMethod | null;
-  /** What the last try said, beside whose button. */
+  /** The error of the last attempt, shown next to the button of its method. */
   error: { method: SignInMethod; text: string } | null;
 }
 
@@ -30,7 +30,7 @@ const slice = createSlice({
     signInFailed(_state, { payload }: PayloadAction<{ method: SignInMethod; text: string }>) {
       return { busy: null, error: payload };
     },
-    /** The person gave up, as by closing the provider's window: not an error. */
+    /** The user cancelled, for example by closing the provider's window. Not an error. */
     signInAbandoned() {
       return { busy: null, error: null };
     },

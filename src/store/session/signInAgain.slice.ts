@@ -1,15 +1,15 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut, signInRequested, userReceived } from './session.slice';
 
-/** "Save now": every write that was refused is sent once more. */
+/** "Save now": requests to send each refused write again. */
 export const writesConfirmed = createAction('signInAgain/writesConfirmed');
-/** What was refused stays in its form, to be saved there or not. */
+/** The user does not send the refused writes. The values stay in their forms. */
 export const writesLeft = createAction('signInAgain/writesLeft');
 
 export interface SignInAgainState {
-  /** What the panel over the screen asks for: a sign-in, then whether to send what was refused. */
+  /** The panel's phase: sign in, then confirm whether to send the refused writes. */
   phase: 'closed' | 'signIn' | 'confirm';
-  /** Writes that no answer has settled, by the key of their request. */
+  /** Writes that have not ended, by the key of their request. */
   writes: Record<string, 'sent' | 'refused'>;
 }
 
@@ -26,7 +26,7 @@ const slice = createSlice({
     writeBegun(state, { payload: key }: PayloadAction<string>) {
       state.writes[key] = 'sent';
     },
-    /** By a 401: the server has done nothing of it. */
+    /** The server has refused the write with a 401 and has changed nothing. */
     writeRefused(state, { payload: key }: PayloadAction<string>) {
       state.writes[key] = 'refused';
     },

@@ -3,7 +3,7 @@ import { selectCompanies } from '../companies/companies.slice';
 import { selectConfiguredSites } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
 
-/** What is known of a site: its label, country, currency and locale. */
+/** Returns a site's label, country, currency and locale. */
 export const selectSite = createAppSelector(
   [(_state, domain: string) => domain, selectConfiguredSites, selectCompanies],
   describeSite,

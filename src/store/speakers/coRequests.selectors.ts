@@ -23,7 +23,7 @@ const selectFound = createAppSelector(
  * The speakers that were requested together with a speaker in a span, sorted by the number of common requests, highest
  * first.
  */
-export interface Together {
+export interface CoRequests {
   match: SpeakerMatch;
   rows: readonly SpeakerRow[];
 }
@@ -31,13 +31,13 @@ export interface Together {
 const ALL_EDGES = 0;
 
 /** Returns the speakers requested together with a speaker, or `undefined` while the graph is not loaded. */
-export const selectTogether = createAppSelector(
+export const selectCoRequests = createAppSelector(
   [
     selectFound,
     (state: RootState, ...[site, span, name]: Arguments) =>
       selectNeighbours(state, site, span, ALL_EDGES, selectFound(state, site, span, name)?.places[0] ?? null),
   ],
-  (found, rows): Together | undefined => found && { match: found.match, rows },
+  (found, rows): CoRequests | undefined => found && { match: found.match, rows },
 );
 
 /** A substitute for a speaker, with the number of errors in the substitute's profile. */
@@ -58,7 +58,7 @@ export interface Substitutes {
 /** Returns the substitutes for a speaker, or `undefined` while the graph is not loaded. */
 export const selectSubstitutes = createAppSelector(
   [
-    selectTogether,
+    selectCoRequests,
     (state: RootState, ...[site]: Arguments) => selectSpeakerFacts(state, site),
     (state: RootState, ...[site]: Arguments) => selectErrorsOf(state, site),
   ],

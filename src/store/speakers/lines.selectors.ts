@@ -28,7 +28,7 @@ export interface SpeakerLines {
 }
 
 type Arguments = [site: string, span: Span | null, name: string];
-type SelectFound = (state: RootState, ...asked: Arguments) => Found | undefined;
+type SelectBarredSpend = (state: RootState, ...asked: Arguments) => Found | undefined;
 const nameArgument = (_state: RootState, ...[, , name]: Arguments): string => name;
 
 const rowNames = (rows: ReportRows): string[] =>
@@ -39,7 +39,7 @@ const selectFinderOf = ({ selectRows }: Report) =>
   createAppSelector([selectRows], (rows) => rows && speakerFinder(rowNames(rows)));
 
 /** Returns a selector of a speaker's row in a report. */
-function selectFoundOf(report: Report) {
+function selectBarredSpendOf(report: Report) {
   const selectFinder = selectFinderOf(report);
   return createAppSelector(
     [(state: RootState, site: string, span: Span | null) => selectFinder(state, site, span), nameArgument],
@@ -81,7 +81,7 @@ const selectFoundInSpan = createAppSelector(
 function selectLinesOf(
   report: Report,
   ids: readonly string[],
-  selectFound: SelectFound = selectFoundOf(report),
+  selectFound: SelectBarredSpend = selectBarredSpendOf(report),
 ) {
   const columns = ids.flatMap((id) => {
     const column = report.columns.findIndex((head) => head.id === id);
@@ -105,11 +105,13 @@ function selectLinesOf(
   });
 }
 
+/** Returns a speaker's figures in Requests & Bookings. */
 export const selectRequests = selectLinesOf(
   products,
   ['total_rqs', 'deals', 'total_inbound', 'avg_deal_value', 'latest_rq'],
   selectFoundInSpan,
 );
+/** Returns a speaker's figures in speaker relations. */
 export const selectRelations = selectLinesOf(speakerRelations, [
   'created',
   'ads',
@@ -119,6 +121,7 @@ export const selectRelations = selectLinesOf(speakerRelations, [
   'latest_meeting',
   'birthday',
 ]);
+/** Returns a speaker's figures in speaker activity. */
 export const selectActivity = selectLinesOf(speakerActivity, [
   'followers',
   'latest_material',

@@ -3,7 +3,7 @@ import { similarNames } from '../../domain/speakers/similarNames';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectCheckedNames, selectProfileIssues } from './content.selectors';
-import { selectGraphNames, selectTogether } from './coRequests.selectors';
+import { selectGraphNames, selectCoRequests } from './coRequests.selectors';
 import {
   selectProductNames,
   selectRelations,
@@ -32,7 +32,7 @@ const selectVerdict = createAppSelector(
     (state: RootState, ...[site, , name]: Arguments) => selectSearch(state, site, null, name),
     (state: RootState, ...[site, , name]: Arguments) => selectProfileIssues(state, site, name),
     (state: RootState, ...[site, spans, name]: Arguments) =>
-      selectTogether(state, site, spanOf('requestGraph', spansArgument(state, site, spans, name)), name),
+      selectCoRequests(state, site, spanOf('requestGraph', spansArgument(state, site, spans, name)), name),
     (state: RootState, ...[site, spans, name]: Arguments) =>
       selectSpend(state, site, spanOf('googleAds', spansArgument(state, site, spans, name)), name),
   ],

@@ -117,6 +117,7 @@ const isAccess = (text: string | undefined): text is Access =>
 
 /** Separates the spans in a selector argument. */
 const BETWEEN = ',';
+/** Joins spans to one selector argument. */
 export const joinSpans = (spans: Spans): string => spans.join(BETWEEN);
 
 /** Parses an argument that `joinSpans` has made. */

@@ -69,7 +69,7 @@ export function selectIsHeld(state: RootState, request: SpeakerRequest): boolean
     case 'dataset':
       return selectDataset(state, request.id) !== undefined;
     case 'graph':
-      return state.requestGraphs.held[requestGraphKey(request.id)] !== undefined;
+      return state.requestGraphs.cached[requestGraphKey(request.id)] !== undefined;
     case 'checks':
       return selectGroups(state, request.id) !== undefined;
   }

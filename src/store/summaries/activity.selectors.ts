@@ -12,11 +12,10 @@ export interface ActivityLine {
   value: Figure;
 }
 
-// The keys of these tables, and nothing else.
 const TOTALS = keysOf(ACTIVITY_TOTALS);
 const EVENTS = keysOf(ACTIVITY_EVENTS);
 
-/** What there is at all, as the longest span has it; `undefined` while nothing has come. */
+/** Returns the totals from the longest span, or `undefined` while the data are not loaded. */
 export const selectActivityTotals = createAppSelector(
   [selectActivity],
   (activity): readonly ActivityLine[] | undefined => {
@@ -26,6 +25,7 @@ export const selectActivityTotals = createAppSelector(
   },
 );
 
+/** Returns the choice of spans in the data. */
 export const selectActivitySpans = createAppSelector([selectActivity], (activity = {}) =>
   speakerSpanChoice((span) => Object.hasOwn(activity, span)),
 );
@@ -33,27 +33,30 @@ export const selectActivitySpans = createAppSelector([selectActivity], (activity
 const eventsOf = (figures: ActivityFigures | undefined): ActivityLine[] =>
   EVENTS.map((key) => ({ label: ACTIVITY_EVENTS[key], value: figures?.[key] ?? null }));
 
-/** What happened within a span. */
+/** Returns the events within a span. */
 export const selectActivityInSpan = createAppSelector(
   [selectActivity, (_state: RootState, _site: string, span: SpeakerSpan) => span],
   (activity, span) => eventsOf(activity?.[span]),
 );
 
-/** One figure over each of the spans. */
+/** The averages of one figure over several spans. */
 export interface Multiple {
   label: string;
-  /** In 30 days on average, so that spans of unlike length compare. */
+  /** Averages over 30 days, so that spans of different lengths are comparable. */
   averages: readonly { span: SpeakerSpan; value: Figure }[];
 }
 
 export const AVERAGE_DAYS = 30;
 
-/** Speakers who log in twice count once in a span, so a span's number divided by its days says nothing. */
+/**
+ * Events whose numbers add up over time. A speaker who logs in twice counts once in a span, so an average of logins has
+ * no meaning.
+ */
 const ADDING_UP = EVENTS.filter((key) => key !== 'SpeakersLoggedIn');
 
 const average = (value: Figure, days: number): Figure => divide(value && value * AVERAGE_DAYS, days);
 
-/** Each figure that adds up, by itself over all spans that the data has. */
+/** Returns the averages of each additive figure over all spans in the data. */
 export const selectActivityMultiples = createAppSelector(
   [selectActivity, selectActivitySpans],
   (activity, { offered }): readonly Multiple[] =>

@@ -6,15 +6,15 @@ import type { RootState } from '../index';
 import type { Cell } from '../reports/report';
 import { selectInsights } from './summaries.slice';
 
-/** One source's part of a card. */
+/** The figures of one source in a card. */
 export interface SourceLine {
   label: string;
   count: Cell;
-  /** Of bookings, in the site's currency. */
+  /** The value of bookings in the site's currency. `null` for requests. */
   value: Cell | null;
 }
 
-/** Requests or bookings over a span, in all and by source. */
+/** Requests or bookings over a span: totals, and figures by source. */
 export interface InsightsCard {
   count: Cell;
   value: Cell | null;
@@ -28,7 +28,10 @@ export interface InsightsCards {
 
 const cell = (value: Figure = null, benchmark: Figure = null): Cell => ({ value, benchmark });
 
-/** The two cards of a span; `undefined` while nothing has come. A span that the answer lacks has no figures. */
+/**
+ * Returns the two cards of a span, or `undefined` while the data are not loaded. The figures of a span without data are
+ * `null`.
+ */
 export const selectInsightsCards = createAppSelector(
   [selectInsights, (_state: RootState, _site: string, span: Span) => span],
   (insights, span): InsightsCards | undefined => {

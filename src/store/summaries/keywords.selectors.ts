@@ -6,11 +6,13 @@ import { type Direction, nameOrder, orderBy, orderByName } from '../reports/engi
 import { selectSite } from '../sites/sites.selectors';
 import { selectSearchKeywords } from './summaries.slice';
 
-/** What keywords can be sorted by: themselves, or one of their figures. */
+/** The sortable columns of keywords: the keyword itself, or one of its figures. */
 export const KEYWORD_COLUMNS = ['name', 'impressions', 'clicks', 'position'] as const;
 export type KeywordColumn = (typeof KEYWORD_COLUMNS)[number];
 
-/** The keywords in an order; `undefined` while they are not there. Those without the figure come last. */
+/**
+ * Returns the sorted keywords, or `undefined` while the keywords are not loaded. Keywords without the figure come last.
+ */
 export const selectKeywords = createAppSelector(
   [
     selectSearchKeywords,

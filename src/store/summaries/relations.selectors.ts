@@ -16,7 +16,7 @@ type Is = (speaker: SpeakerFigures) => boolean;
 const isExclusive: Is = ({ exclusivity }) => exclusivity !== '';
 const hasFullWebsite: Is = ({ website }) => website !== '';
 
-/** What is counted, in the order in which it is shown. */
+/** The counted properties of speakers, in display order. */
 const COUNTED: readonly (readonly [label: string, is: Is])[] = [
   ['Exclusive speakers', isExclusive],
   ['Speakers with full website', hasFullWebsite],
@@ -39,12 +39,13 @@ export interface RelationsOverall {
   lines: readonly CountLine[];
   /** A fraction: the average over the speakers with a rate that is not 0. */
   commissionRate: Figure;
-  /** How many those are. */
+  /** The number of speakers with a rate that is not 0. */
   withCommission: number;
 }
 
 const PERCENT = 100;
 
+/** Counts the speakers by property and averages their commission rates. */
 export function countRelations(speakers: readonly SpeakerFigures[]): RelationsOverall {
   const total = speakers.length;
   const rates = speakers.flatMap(({ commissionRate }) => (commissionRate ? [commissionRate] : []));
@@ -72,19 +73,25 @@ export interface RelationsInSpan {
   lines: readonly SpanLine[];
 }
 
-/** The sum of the figures that there are. Nobody has none of them: that is 0; those without figures have no sum. */
+/** Sums the figures and ignores missing figures. Returns 0 for an empty list, and `null` if all figures are missing. */
 function sumOf(figures: readonly (Figure | undefined)[]): Figure {
   const there = figures.filter((figure) => figure !== null && figure !== undefined);
   return there.length === 0 && figures.length > 0 ? null : there.reduce((all, figure) => all + figure, 0);
 }
 
-/** Ten times 0.1 is a little less than 1. Far less than a cent is added before the floor, so that 0.999 remains 0. */
+/**
+ * Compensates for floating-point errors before rounding down: ten times 0.1 is slightly less than 1. The value is far
+ * less than a cent, so 0.999 still rounds down to 0.
+ */
 const SUM_ERROR = 1e-4;
 const floored = (value: Figure): Figure => value && Math.floor(value + SUM_ERROR);
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 
-/** Whether a profile was made on one of the span's days, in a zone. Its day is asked only where it may be one. */
+/**
+ * Returns a predicate: true if a profile was created within the span, in the time zone. The slow conversion to a day
+ * runs only for times close to the span.
+ */
 function isNewIn(span: SpeakerSpan, day: Day, timeZone: string): Is {
   const { from, to } = periodOf(span, day);
   const [earliest, latest] = [Date.parse(from) - TWO_DAYS_MS, Date.parse(to) + TWO_DAYS_MS];
@@ -95,7 +102,10 @@ function isNewIn(span: SpeakerSpan, day: Day, timeZone: string): Is {
   };
 }
 
-/** @param day the day on which the figures were asked for, with which the span ends */
+/**
+ * Sums the requests and booking values of groups of speakers in a span.
+ * @param day the day on which the figures were requested, which is the last day of the span
+ */
 export function sumRelationsInSpan(
   speakers: readonly SpeakerFigures[],
   span: SpeakerSpan,
@@ -127,17 +137,18 @@ const selectSpeakers = createAppSelector(
     dataset?.ids.flatMap((id) => dataset.byId[id]?.current ?? []),
 );
 
-/** Overall counts; `undefined` while no speakers have come. */
+/** Returns the overall counts, or `undefined` while the speakers are not loaded. */
 export const selectRelationsOverall = createAppSelector(
   [selectSpeakers],
   (speakers) => speakers && countRelations(speakers),
 );
 
-/** The spans that at least one speaker has figures of. */
+/** Returns the choice of spans for which at least one speaker has figures. */
 export const selectRelationsSpans = createAppSelector([selectSpeakers], (speakers = []) =>
   speakerSpanChoice((span) => speakers.some(({ spans }) => spans[span] !== undefined)),
 );
 
+/** Returns the sums of a span, or `undefined` while the speakers or the day are unknown. */
 export const selectRelationsInSpan = createAppSelector(
   [
     selectSpeakers,

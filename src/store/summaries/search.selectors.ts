@@ -21,22 +21,21 @@ import type { Cell } from '../reports/report';
 type Rows = readonly ReportRow<SearchFigures>[];
 type Pages = readonly SearchPage[];
 
-/** The rankings of speakers' names, or of those and of what they speak about, by where they were found. */
+/** A line of ranking changes, for searches by name only or by name and intent. */
 export interface RankingLine {
   label: string;
-  /** In the order of `PLACES`. */
+  /** Ranking changes in the order of `PLACES`. */
   changes: readonly RankChange[];
 }
 
 export interface BucketLine {
-  /** "by name". */
   metric: string;
-  /** In the order of `RANK_BUCKETS`: how many there are now, and were before. */
+  /** The current and previous counts, in the order of `RANK_BUCKETS`. */
   cells: readonly Cell[];
 }
 
 export interface PlaceBuckets {
-  /** "Profile pages". */
+  /** The label of the kind of pages, such as "Profile pages". */
   place: string;
   lines: readonly BucketLine[];
 }
@@ -58,7 +57,7 @@ const SITES = { label: 'Speaker sites', pages: ['speaker'] } as const;
 const PROFILES = { label: 'Profile pages', pages: ['profile'] } as const;
 const TOTAL = { label: 'Total', pages: ['profile', 'speaker'] } as const;
 
-/** Where rankings are compared. */
+/** The kinds of pages whose rankings are compared. */
 export const PLACES = [SITES, PROFILES, TOTAL] as const;
 const COUNTED: readonly { label: string; pages: Pages }[] = [PROFILES, SITES, TOTAL];
 
@@ -73,7 +72,7 @@ const BUCKETED: readonly (readonly [SearchMetric, label: string])[] = [
 
 type Period = 'current' | 'benchmark';
 
-/** A figure of all speakers, once for each of the pages and metrics. */
+/** Returns a figure of all speakers for each combination of page and metric. */
 const figuresOf = (
   rows: Rows,
   period: Period,
@@ -105,6 +104,7 @@ const total = (rows: Rows, pages: Pages, key: keyof SearchStat): Cell => ({
   benchmark: sumOf(figuresOf(rows, 'benchmark', pages, ['total'], key)),
 });
 
+/** Returns the summary of the speakers' search figures. */
 export const summarizeSearch = (rows: Rows): SearchSummary => ({
   speakers: rows.length,
   ranking: RANKINGS.map(([label, metrics]) => ({
@@ -122,7 +122,7 @@ export const summarizeSearch = (rows: Rows): SearchSummary => ({
   })),
 });
 
-/** `undefined` while the speakers' figures are not there. */
+/** Returns the search summary, or `undefined` while the speakers' figures are not loaded. */
 export const selectSearchSummary = createAppSelector(
   [
     (state: RootState, site: string) =>

@@ -3,20 +3,23 @@ import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries
 import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 
-/** Also the key of the request that loads it. */
+/** Returns the key of a summary in the cache, which is also the key of its request. */
 export const summaryKey = ({ kind, site }: SummaryId): string =>
   `summary/${kind}/${encodeURIComponent(site)}`;
 
-/** A Summary tab shows this: a request. */
+/** Requests a summary that a Summary tab shows. */
 export const summaryRequested = createAction('summaries/summaryRequested', (id: SummaryId) =>
   showing(id, summaryKey(id)),
 );
-/** No Summary tab shows this any more. */
+/** Releases a summary that no Summary tab shows any more. */
 export const summaryReleased = createAction<SummaryId>('summaries/summaryReleased');
 
 type Received = { [K in SummaryKind]: { id: SummaryId<K>; data: SummaryData[K] } }[SummaryKind];
 
-/** What came for a request, which is of its kind by the type of the call that fetched it. */
+/**
+ * Pairs a summary's id with its data. The request's type guarantees that the data have the id's kind, which the
+ * compiler cannot check.
+ */
 export const receivedSummary = <K extends SummaryKind>(id: SummaryId<K>, data: SummaryData[K]): Received =>
   ({ id, data }) as unknown as Received;
 
@@ -24,9 +27,9 @@ type Held = { [K in SummaryKind]: Readonly<Record<string, SummaryData[K]>> };
 
 const initialState: Held = { insights: {}, activity: {}, searchKeywords: {} };
 
-/** Sites come from the address: one called "constructor" has nothing. */
-const heldOf = <Data>(held: Readonly<Record<string, Data>>, site: string): Data | undefined =>
-  Object.hasOwn(held, site) ? held[site] : undefined;
+/** Returns the cached data of a site. Sites come from the address, and a site named "constructor" must have no data. */
+const cachedOf = <Data>(cached: Readonly<Record<string, Data>>, site: string): Data | undefined =>
+  Object.hasOwn(cached, site) ? cached[site] : undefined;
 
 const slice = createSlice({
   name: 'summaries',
@@ -52,9 +55,9 @@ const slice = createSlice({
     builder.addCase(signedOut, () => initialState);
   },
   selectors: {
-    selectInsights: ({ insights }, site: string) => heldOf(insights, site),
-    selectActivity: ({ activity }, site: string) => heldOf(activity, site),
-    selectSearchKeywords: ({ searchKeywords }, site: string) => heldOf(searchKeywords, site),
+    selectInsights: ({ insights }, site: string) => cachedOf(insights, site),
+    selectActivity: ({ activity }, site: string) => cachedOf(activity, site),
+    selectSearchKeywords: ({ searchKeywords }, site: string) => cachedOf(searchKeywords, site),
   },
 });
 

@@ -4,17 +4,19 @@ import type { Snapshot } from '../../domain/visits/visit';
 import type { RootState } from '../index';
 import { signedOut } from '../session/session.slice';
 
-/** The key of a screen, with its site and span; a site cannot contain the separator: it is encoded. */
+/**
+ * Returns the key of a screen with its site and span. The site is encoded, so the site cannot contain the separator.
+ */
 export const visitKey = (screen: string, site: string, span: string | null): string =>
   `${screen}/${encodeURIComponent(site)}/${span ?? ''}`;
 
-/** A screen is looked at; with all that there is on it, or without where some of that could not be had. */
+/** Records that a screen is shown. `seen` is the screen's snapshot, or `null` if the screen is incomplete. */
 export const screenSeen = createAction<{ key: string; seen: Snapshot | null }>('visits/screenSeen');
-/** It is on screen no more. */
+/** Records that a screen is no longer shown. */
 export const screenUnseen = createAction<string>('visits/screenUnseen');
-/** How it was at the visit before; `null` where this device knows of none. */
+/** Stores the snapshot of the previous visit, or `null` if this device has none. */
 export const visitRecalled = createAction<{ key: string; before: Snapshot | null }>('visits/visitRecalled');
-/** By how much, in percent, a figure has to be off to have moved. */
+/** Sets the threshold in percent above which a figure counts as changed. */
 export const thresholdChosen = createAction<number>('visits/thresholdChosen');
 export const thresholdRestored = createAction<number>('visits/thresholdRestored');
 
@@ -25,11 +27,11 @@ export interface VisitsState {
 
 const initialState: VisitsState = { before: {}, threshold: FIRST_THRESHOLD };
 
-/** A plain reducer: an Immer draft of a large table would be walked and frozen. */
+/** A plain reducer, because Immer would walk and freeze the snapshot of a large table. */
 export function visitsReducer(state: VisitsState = initialState, action: UnknownAction): VisitsState {
   if (visitRecalled.match(action)) {
     const { key, before } = action.payload;
-    // The same visit goes on: what hangs on it stays as it is.
+    // During the same visit the state stays identical, to keep memoized results.
     if (state.before[key]?.at === before?.at && key in state.before) return state;
     return { ...state, before: { ...state.before, [key]: before } };
   }
@@ -39,14 +41,15 @@ export function visitsReducer(state: VisitsState = initialState, action: Unknown
   return state;
 }
 
-/** One that somebody may set, or the first. */
+/** Returns a valid threshold in percent, or the default threshold for an invalid value. */
 export const readThreshold = (value: unknown): number =>
   typeof value === 'number' && value >= 0 && value <= MOST_THRESHOLD ? value : FIRST_THRESHOLD;
 
-/** The area is there once somebody has turned to a screen that has visits. */
+/** The slice exists only after the area has been opened. */
 const visitsOf = (state: RootState): VisitsState => ('visits' in state ? state.visits : initialState);
 
-/** `undefined` while it is not known, `null` where there is none. */
+/** Returns the snapshot of the previous visit, `null` if there is none, or `undefined` while unknown. */
 export const selectBefore = (state: RootState, key: string): Snapshot | null | undefined =>
   visitsOf(state).before[key];
+/** Returns the threshold in percent above which a figure counts as changed. */
 export const selectThreshold = (state: RootState): number => visitsOf(state).threshold;

@@ -35,7 +35,7 @@ interface Props {
   title: string;
 }
 
-/** What a site spends on its four ad networks, and what comes of it. */
+/** Shows a site's spend on its four ad networks, and the results of the spend. */
 export default function AdsScreen({ report: defined, parts, site, title }: Props) {
   const { search } = useLocation();
   const report = useAppSelector((state) => defined.resolve?.(state, site, search) ?? defined);
@@ -75,7 +75,7 @@ interface TabProps {
   tabs: Elements;
 }
 
-/** A row for each product, with what it has on each network. */
+/** Shows a table with one row for each product, with its figures on each network. */
 function NetworksTab({ report: defined, parts, site, title, tabs }: TabProps) {
   const { report, momentum } = useMomentum(defined);
   const { address, change } = useReportAddress(report);
@@ -96,11 +96,11 @@ function NetworksTab({ report: defined, parts, site, title, tabs }: TabProps) {
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Which networks are not there, and why; those that failed say so themselves. */
+/** Lists the networks that are loading or not connected. Failed networks have their own alerts. */
 function NetworkStates({ site, span }: { site: string; span: ReportAddress['span'] }) {
   const notConnected = useNotConnected(site) ?? [];
   const loading = useNetworkParts(site, span)
-    .filter(({ held, status }) => !held && status.phase === 'pending')
+    .filter(({ cached, status }) => !cached && status.phase === 'pending')
     .map(({ label }) => label);
   const said = [
     ...(loading.length > 0 ? [`${AND.format(loading)}: loading...`] : []),
@@ -109,7 +109,7 @@ function NetworkStates({ site, span }: { site: string; span: ReportAddress['span
   return said.length > 0 && <p className="states">{said.join(' · ')}</p>;
 }
 
-/** "Google Adwords ID, Bing Ads ID, Meta Ads IDs or LinkedIn Ads IDs". */
+/** A text such as "Google Adwords ID, Bing Ads ID, Meta Ads IDs or LinkedIn Ads IDs". */
 const NEEDED = new Intl.ListFormat('en', { type: 'disjunction' }).format(
   NETWORKS.flatMap(({ collection }) => CALLS[collection].needs.map((field) => COMPANY_FIELD_LABELS[field])),
 );

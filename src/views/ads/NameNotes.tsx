@@ -11,7 +11,7 @@ import { Folded } from '../ui/page/Folded';
 const labels = NETWORKS.map(({ label }) => label);
 const labelOf = (network: string): string => NETWORKS.find(({ id }) => id === network)?.label ?? '';
 
-/** Each product and the networks that have it; of those that could be either, that is said already. */
+/** Returns each product with its networks. Leaves out doubtful names, which have their own note. */
 function listedProducts({ rows, doubtful }: JoinedRows): ListedProduct[] {
   const told = new Set(doubtful.flatMap(({ name, either }) => [name, ...either]));
   return rows.flatMap(({ name, current, benchmark }) => {
@@ -20,7 +20,7 @@ function listedProducts({ rows, doubtful }: JoinedRows): ListedProduct[] {
   });
 }
 
-/** Found while nobody waits for anything else: thousands of names take a while. */
+/** Finds similar names while the browser is idle, because thousands of names take a while. */
 function useLookAlikes(joined: JoinedRows | undefined): readonly LookAlike[] {
   const [found, setFound] = useState<{ of: JoinedRows; alike: readonly LookAlike[] } | null>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ const ALL = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const networksOf = ({ lists }: ListedProduct): string => ALL.format(lists.map((list) => labels[list] ?? ''));
 
-/** Names of products that may be the same, for the reader to say: nothing is guessed. */
+/** Lists product names that may mean the same product. The app does not guess; the reader decides. */
 export function NameNotes({ site, span }: { site: string; span: Span | null }) {
   const joined = useAppSelector((state) => selectJoined(state, site, span));
   const alike = useLookAlikes(joined);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { notAllowedText } from '../../domain/ads/barredSpendWords';
+import { barredSpendText } from '../../domain/ads/barredSpendWords';
 import { NETWORKS } from '../../domain/ads/networks';
 import { roleWords } from '../../domain/permissions/refusals';
 import { failureText } from '../../domain/requests/failure';
@@ -8,14 +8,14 @@ import { selectScreenAccess } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import {
   RELATIONS_SPAN,
-  selectBarred,
+  selectAdsBlocked,
   selectFoundForRelations,
   selectIsSettled,
 } from '../../store/reports/barredSpend/barredSpend.selectors';
 import { selectConnected } from '../../store/reports/networks/connected';
 import type { ReportView } from '../reports/screen/useReportView';
-import { DoubtfulNames, NotAllowed, Notes, Unknown } from './noteParts';
-import { useBeside } from './useExtraDatasets';
+import { DoubtfulNames, AdsBlocked, Notes, Unknown } from './noteParts';
+import { useExtraDatasets } from './useExtraDatasets';
 
 const LABELS: ReadonlyMap<string, string> = new Map(
   NETWORKS.map(({ collection, label }) => [collection, label]),
@@ -23,41 +23,41 @@ const LABELS: ReadonlyMap<string, string> = new Map(
 
 const PERMISSION = CALLS.googleAds.permission;
 
-/** For which speakers who have forbidden ads some were paid for in the last 30 days. */
+/** Says how many speakers who do not allow ads had ad spend in the last 30 days. */
 export default function RelationsNotes({ view }: { view: ReportView }) {
   const { report, site } = view;
   const found = useAppSelector((state) => selectFoundForRelations(state, site.domain));
   const isSettled = useAppSelector((state) => selectIsSettled(state, site.domain));
-  // Said once, and not anew with each network that comes.
+  // The text appears once all networks have loaded, so screen readers announce the text only once.
   const text =
-    found && isSettled ? notAllowedText(found.bySpeaker.size, report.rowNoun, found.sums, site.locale) : '';
+    found && isSettled ? barredSpendText(found.bySpeaker.size, report.rowNoun, found.sums, site.locale) : '';
   return (
     <Notes>
-      <NotAllowed text={text} />
+      <AdsBlocked text={text} />
       <DoubtfulNames ofSeveral names={found?.doubtful ?? []} />
       <NetworkStates view={view} />
     </Notes>
   );
 }
 
-/** Asks the networks that the site has, and says which have not told. */
+/** Requests the data of the site's networks, and lists the networks that failed to load. */
 function NetworkStates({ view }: { view: ReportView }) {
   const { domain } = view.site;
   const access = useAppSelector((state) => selectScreenAccess(state, PERMISSION, domain));
-  const hasBarred = useAppSelector((state) => selectBarred(state, domain).size > 0);
+  const hasAdsBlocked = useAppSelector((state) => selectAdsBlocked(state, domain).size > 0);
   const connected = useAppSelector((state) => selectConnected(state, domain));
   const ids = useMemo(
     () =>
-      access === 'allowed' && hasBarred
+      access === 'allowed' && hasAdsBlocked
         ? (connected ?? []).map((collection) => ({ collection, site: domain, span: RELATIONS_SPAN }))
         : [],
-    [access, hasBarred, connected, domain],
+    [access, hasAdsBlocked, connected, domain],
   );
-  const { ask, parts } = useBeside(view, ids, false);
-  if (!hasBarred) return null;
+  const { ask, parts } = useExtraDatasets(view, ids, false);
+  if (!hasAdsBlocked) return null;
   if (access === 'denied') return <Unknown>{`Ad spend takes the role ${roleWords(PERMISSION)}.`}</Unknown>;
-  return parts.map(({ id, key, status, held }) => {
-    if (status.phase !== 'failed' || held) return null;
+  return parts.map(({ id, key, status, cached }) => {
+    if (status.phase !== 'failed' || cached) return null;
     const label = LABELS.get(id.collection) ?? '';
     return (
       <Unknown

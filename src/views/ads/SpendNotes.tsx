@@ -1,29 +1,29 @@
 import { useMemo } from 'react';
-import { notAllowedText } from '../../domain/ads/barredSpendWords';
+import { barredSpendText } from '../../domain/ads/barredSpendWords';
 import { COMPANY_FIELD_LABELS } from '../../domain/companies/companyFields';
 import { roleWords } from '../../domain/permissions/refusals';
 import { failureText } from '../../domain/requests/failure';
 import { CALLS } from '../../domain/screens/calls';
 import { selectCompanyOfSite } from '../../store/access/access.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectRelationsAccess } from '../../store/reports/barredSpend/access';
-import { selectFoundOf } from '../../store/reports/barredSpend/barredSpend.selectors';
+import { selectRelationsAccess } from '../../store/reports/barredSpend/relationsAccess';
+import { selectBarredSpendOf } from '../../store/reports/barredSpend/barredSpend.selectors';
 import { NOT_ALLOWED } from '../../store/reports/barredSpend/barredSpendColumns';
 import { datasetKey, selectDataset, speakersOf } from '../../store/reports/datasets/datasets.slice';
 import { isRepeated, retryRequested, selectStatus } from '../../store/requests/requests.slice';
 import type { ReportView } from '../reports/screen/useReportView';
-import { DoubtfulNames, NotAllowed, Notes, Unknown } from './noteParts';
-import { useBeside } from './useExtraDatasets';
+import { DoubtfulNames, AdsBlocked, Notes, Unknown } from './noteParts';
+import { useExtraDatasets } from './useExtraDatasets';
 
-/** What of the spending that a report shows is not allowed. */
+/** Says how much of a report's ad spend is for speakers who do not allow ads. */
 export default function SpendNotes({ view }: { view: ReportView }) {
   const { report, site, shownSpan } = view;
-  const found = useAppSelector((state) => selectFoundOf(report)?.(state, site.domain, shownSpan));
-  const count = found ? [...found.isNotAllowed.values()].filter(Boolean).length : 0;
-  const text = found ? notAllowedText(count, report.rowNoun, found.sums, site.locale) : '';
+  const found = useAppSelector((state) => selectBarredSpendOf(report)?.(state, site.domain, shownSpan));
+  const count = found ? [...found.adsBlockedByName.values()].filter(Boolean).length : 0;
+  const text = found ? barredSpendText(count, report.rowNoun, found.sums, site.locale) : '';
   return (
     <Notes>
-      <NotAllowed text={text} />
+      <AdsBlocked text={text} />
       <DoubtfulNames names={found?.doubtful ?? []} />
       <RelationsState view={view} />
     </Notes>
@@ -34,7 +34,7 @@ const NONE: [] = [];
 const SUBJECT = 'Whether ads are allowed';
 const NEEDED = CALLS.speakers.needs.map((field) => COMPANY_FIELD_LABELS[field]).join(' and no ');
 
-/** Asks relations, and says why they have not told. */
+/** Requests the speaker relations, and says why the relations are missing. */
 function RelationsState({ view }: { view: ReportView }) {
   const { site, address } = view;
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ function RelationsState({ view }: { view: ReportView }) {
   const company = useAppSelector((state) => selectCompanyOfSite(state, site.domain));
   const id = useMemo(() => speakersOf(site.domain), [site.domain]);
   const ids = useMemo(() => (access === 'allowed' ? [id] : NONE), [access, id]);
-  const { ask } = useBeside(view, ids, true);
+  const { ask } = useExtraDatasets(view, ids, true);
   const key = datasetKey(id);
   const status = useAppSelector((state) => selectStatus(state, key));
   const isThere = useAppSelector((state) => selectDataset(state, id) !== undefined);
@@ -65,7 +65,7 @@ function RelationsState({ view }: { view: ReportView }) {
         })}
       >{`${SUBJECT} takes longer${status.failure ? `: ${failureText(status.failure)}` : ''}`}</Unknown>
     );
-  // Somebody waits for it who has asked for those rows alone.
+  // The loading text appears only if a condition filters by this column.
   const isAwaited = address.where.some((condition) => condition.startsWith(`${NOT_ALLOWED}~`));
   return isAwaited && <Unknown>{`${SUBJECT}: loading...`}</Unknown>;
 }

@@ -6,7 +6,7 @@ import { StopIcon } from '../ui/icons/icons';
 import { named } from '../ui/named';
 import { Folded } from '../ui/page/Folded';
 
-/** A line of its own in the status line of a report. */
+/** A separate line in the status line of a report. */
 export const Notes = styled('div')(({ theme }) => ({
   flexBasis: '100%',
   display: 'flex',
@@ -20,13 +20,13 @@ export const Notes = styled('div')(({ theme }) => ({
     marginRight: 6,
     color: theme.vars.palette.error.main,
   },
-  // In line with the text, on a line of its own too.
+  // Aligns a button with the text, even on a separate line.
   '& button': { minHeight: 24, marginLeft: -4, padding: '0 4px', textDecoration: 'underline' },
   '& p': { margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, minHeight: 24 },
 }));
 
-/** How much is spent that must not be. It is read out as soon as that is known. */
-export function NotAllowed({ text }: { text: string }) {
+/** Says how much was spent on speakers who do not allow ads. Screen readers announce the text when it appears. */
+export function AdsBlocked({ text }: { text: string }) {
   return (
     <span role="status">
       {text !== '' && (
@@ -41,11 +41,11 @@ export function NotAllowed({ text }: { text: string }) {
 
 interface DoubtfulProps {
   names: readonly DoubtfulSpending[];
-  /** Whether it matters which networks have a name so. */
+  /** True to show the networks of each name. */
   ofSeveral?: boolean;
 }
 
-/** Names that money is spent on, for the reader to say whose they are. */
+/** Lists names with ad spend that cannot be matched to one speaker for certain. */
 export function DoubtfulNames({ names, ofSeveral = false }: DoubtfulProps) {
   if (names.length === 0) return null;
   return (
@@ -63,11 +63,11 @@ export function DoubtfulNames({ names, ofSeveral = false }: DoubtfulProps) {
 
 interface UnknownProps {
   children: string;
-  /** `of` says of what, where there may be several such. */
+  /** The button. `of` names the subject, because there may be several such buttons. */
   way?: { text: string; of?: string; go: () => void };
 }
 
-/** What is not known, and what there is to do about it. */
+/** Says what is unknown, with an optional button. */
 export function Unknown({ children, way }: UnknownProps) {
   return (
     <p>

@@ -14,7 +14,7 @@ import { useDataParts } from '../reports/data/dataParts';
 import type { ReportView } from '../reports/screen/useReportView';
 import { useAskDaily } from '../ui/data/useDataDays';
 
-/** The keys of the datasets whose rows a report shows. */
+/** Returns the keys of the datasets whose rows a report shows. */
 function shownKeys({ report, site, shownSpan }: ReportView): string[] {
   return [report.collection, ...(report.joined ?? [])].map((collection) =>
     datasetKey({ collection, site: site.domain, span: shownSpan }),
@@ -22,13 +22,13 @@ function shownKeys({ report, site, shownSpan }: ReportView): string[] {
 }
 
 /**
- * What is told beside a report's own rows is asked for as soon as those are there, unless it is there too or others wait
- * for it, and let go of when the report is left.
+ * Requests extra datasets once the rows of the report have loaded. Skips datasets that are cached or already requested.
+ * Releases the datasets when the report closes.
  *
- * @param ids each of another collection; the same list for as long as it names the same.
- * @param retriesTimeouts waits for a server that needs more time.
+ * @param ids datasets of different collections; a stable list
+ * @param retriesTimeouts true if the requests repeat after a timeout
  */
-export function useBeside(view: ReportView, ids: readonly DatasetId[], retriesTimeouts: boolean) {
+export function useExtraDatasets(view: ReportView, ids: readonly DatasetId[], retriesTimeouts: boolean) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const parts = useDataParts(ids);
@@ -45,7 +45,7 @@ export function useBeside(view: ReportView, ids: readonly DatasetId[], retriesTi
     if (!isTime) return undefined;
     const mine = asked.current;
     const state = store.getState();
-    // Who looks anew asks anew for what failed before.
+    // A new visit to the report repeats failed requests.
     for (const id of ids) {
       const key = datasetKey(id);
       const isThere = selectDataset(state, id) !== undefined;
@@ -58,8 +58,8 @@ export function useBeside(view: ReportView, ids: readonly DatasetId[], retriesTi
   }, [isTime, ids, ask, store, dispatch]);
   useEffect(() => {
     if (!isTime) return;
-    for (const { id, held, status } of parts)
-      if (!held && (status.phase === 'idle' || status.phase === 'ready')) ask(id);
+    for (const { id, cached, status } of parts)
+      if (!cached && (status.phase === 'idle' || status.phase === 'ready')) ask(id);
   }, [isTime, parts, ask]);
   const keys = useMemo(() => (isTime ? ids.map(datasetKey) : []), [isTime, ids]);
   const askAgain = useCallback(
@@ -67,7 +67,7 @@ export function useBeside(view: ReportView, ids: readonly DatasetId[], retriesTi
     [ids, ask],
   );
   useAskDaily(keys, askAgain);
-  // All of it is on show, whichever of it was asked for last.
+  // All these datasets are on screen, whichever was requested last.
   const shown = [...shownKeys(view), ...parts.map(({ key }) => key)].join();
   useEffect(() => {
     if (!isTime || view.busy || ids.length === 0) return;

@@ -4,7 +4,7 @@ import type { Span } from '../../domain/dates/spans';
 import type { DatasetId } from '../../domain/reports/reportRows';
 import { useAppSelector } from '../../store/hooks';
 import { selectConnected } from '../../store/reports/networks/connected';
-import type { Report, RowTest, Sort } from '../../store/reports/report';
+import type { Report, RowPredicate, Sort } from '../../store/reports/report';
 import { type NamedPart, useDataParts } from '../reports/data/dataParts';
 import { usePartsData } from '../reports/data/usePartsData';
 import type { ReportData } from '../reports/data/useReportData';
@@ -12,7 +12,7 @@ import type { ReportData } from '../reports/data/useReportData';
 const labelOf = (collection: DatasetId['collection']): string =>
   NETWORKS.find((network) => network.collection === collection)?.label ?? '';
 
-/** Which datasets a site's networks are; none until it is known which it has an account with. */
+/** Returns a function that lists the datasets of a site's networks. The list is empty until the networks are known. */
 function useDatasetIds(site: string) {
   const connected = useAppSelector((state) => selectConnected(state, site));
   return useCallback(
@@ -22,22 +22,22 @@ function useDatasetIds(site: string) {
   );
 }
 
-/** What all networks show of a site in a span, and what becomes of them. */
+/** Returns the table of all networks of a site in a span, with the state of the requests. */
 export function useNetworksData(
   report: Report,
-  ...asked: [site: string, span: Span | null, filter: string, sort: Sort, test: RowTest | undefined]
+  ...asked: [site: string, span: Span | null, filter: string, sort: Sort, test: RowPredicate | undefined]
 ): ReportData {
   return usePartsData(report, useDatasetIds(asked[0]), 'networks', ...asked);
 }
 
-/** What becomes of each of a site's networks. */
+/** Returns the state of each network's dataset, labeled with the name of the network. */
 export function useNetworkParts(site: string, span: Span | null): readonly NamedPart[] {
   const idsOf = useDatasetIds(site);
   const parts = useDataParts(useMemo(() => idsOf(span), [idsOf, span]));
   return useMemo(() => parts.map((part) => ({ ...part, label: labelOf(part.id.collection) })), [parts]);
 }
 
-/** The networks that a site has no account with, by name; `null` until that is known. */
+/** Returns the names of the networks that a site has no account with, or `null` until the networks are known. */
 export function useNotConnected(site: string): readonly string[] | null {
   const connected = useAppSelector((state) => selectConnected(state, site));
   return useMemo(

@@ -13,7 +13,7 @@ const Box = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 16px',
   marginBottom: -8,
-  // A choice and its name stay together.
+  // A control and its label stay together.
   '& > .choice': {
     ...theme.typography.label,
     display: 'flex',
@@ -31,23 +31,23 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** What has issues is worked through one by one. */
+  /** True in the work mode, which shows the records with issues one by one. */
   working: boolean;
   onWork: () => void;
   noun: string;
   view: ChecksView;
   sort: CardSort;
-  /** How many issues there are to export, as a number and as it is shown. */
+  /** Number of issues to export. `rowsText` is the formatted number. */
   rows: number;
   rowsText: string;
-  /** What the impact is weighed by, in words. */
+  /** The figures that weigh the impact, in words. */
   weighed: string;
   onView: (view: ChecksView) => void;
   onSort: (sort: CardSort) => void;
   onExport: () => void;
 }
 
-/** By what the cards are made and sorted, and the way to take their issues along. */
+/** Controls for grouping and sorting the cards, and for working through, printing and exporting their issues. */
 export function Arrangement({ noun, view, sort, rows, rowsText, weighed, ...props }: Props) {
   const { working, onWork, onView, onSort, onExport } = props;
   return (

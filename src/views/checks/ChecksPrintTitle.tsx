@@ -15,7 +15,7 @@ interface Props {
   loadedAt: number | null;
 }
 
-/** Above the print of a dashboard: what of its results it holds, and in which order. */
+/** The title above a printed dashboard, with the filters, the order and the number of results. */
 export function ChecksPrintTitle({ kind, site, text, address, loadedAt }: Props) {
   const { ofClass, tags, sort, view } = address;
   const shown = useAppSelector((state) =>

@@ -7,7 +7,7 @@ interface Props {
   screen: SiteScreen;
 }
 
-/** The content checks of a site: of its profiles, or of its topics. */
+/** Shows the content checks of a site: of its profiles or of its topics. */
 export function ChecksScreen({ site, title, screen }: Props) {
   return <Dashboard kind={screen.id === 'topic_checks' ? 'topic' : 'profile'} site={site} title={title} />;
 }

@@ -18,12 +18,12 @@ const Box = styled('div')(({ theme }) => ({
 
 interface Props {
   chosen: ClassFilter;
-  /** How many issues each would show, as it is written. */
+  /** The formatted number of issues of each class. */
   counts: Record<IssueClass, string>;
   onChoose: (chosen: ClassFilter) => void;
 }
 
-/** Errors alone, warnings alone, or both. */
+/** Toggles between errors only, warnings only, and both. */
 export function ClassFilterToggles({ chosen, counts, onChoose }: Props) {
   const id = useId();
   return (

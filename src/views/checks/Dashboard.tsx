@@ -33,7 +33,7 @@ const Content = styled('div')(({ theme }) => ({
 
 const SpeakerPanel = lazyPart(() => import('../speakers/SpeakerPanel'));
 
-/** The cards scroll with the window, and the panel stays. */
+/** The cards scroll with the window, and the panel stays in place. */
 const Beside = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     display: 'flex',
@@ -50,7 +50,7 @@ interface Props {
   title: string;
 }
 
-/** A dashboard in each of its states: loading, nothing to check, failed, and loaded. */
+/** Shows a dashboard in every state: loading, nothing to check, failed and loaded. */
 export function Dashboard({ kind, site, title }: Props) {
   const { status, loadedAt, groups, isRepopulating, retry, repopulate } = useChecks(kind, site);
   const { address, change } = useChecksAddress(kind);
@@ -63,9 +63,9 @@ export function Dashboard({ kind, site, title }: Props) {
 
   const failure = status.phase === 'failed' ? status.failure : null;
   const at = loadedAt === null ? null : formatTimeOfLoading(loadedAt, today, timeZone);
-  // Until a repopulation has ended there is nothing to show: neither the former results nor why those failed.
+  // During a repopulation the dashboard shows neither the former results nor their failure.
   const awaited = (isRepopulating && status.phase === 'pending') || (groups === undefined && !failure);
-  // Many cards are drawn bit by bit, while the page hears what is typed and clicked.
+  // Deferred values let React render many cards in steps, so the page still reacts to input.
   const isWaiting = useDeferredValue(awaited) && !failure;
   const shown = useDeferredValue(awaited ? undefined : groups);
   const bar = <RepopulateBar loadedAt={at} busy={isRepopulating} onRepopulate={repopulate} />;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Above what it names. */
+/** A label above its field. */
 export const FieldLabel = styled('label')(({ theme }) => ({
   ...theme.typography.label,
   display: 'block',

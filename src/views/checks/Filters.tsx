@@ -8,7 +8,7 @@ import { SearchBox, SearchInput } from '../ui/toolbar/SearchInput';
 import { ChosenIcon } from './checkIcons';
 import { FieldLabel } from './FieldLabel';
 
-/** The name and the tags, beside each other where there is room. */
+/** The filters: side by side, or one below the other on narrow screens. */
 export const Filters = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 24,
@@ -28,7 +28,7 @@ interface NameFilterProps {
   onChange: (text: string) => void;
 }
 
-/** Filters by name from the first character on. `/` leads here. */
+/** Filters by name from the first character. The key `/` focuses the box. */
 export function NameFilter({ label, text, onChange }: NameFilterProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +64,8 @@ const TagBox = styled('div')(({ theme }) => ({
       flexWrap: 'nowrap',
       overflowX: 'auto',
       scrollbarWidth: 'none',
-      // Out to the edges of the page, so that what is cut off is seen to go on; room for the focus ring.
+      // The row extends to the edges of the page, so a cut-off tag shows that the row scrolls. The padding leaves space
+      // for the focus ring.
       margin: '0 -16px',
       padding: '4px 16px',
     },
@@ -74,13 +75,13 @@ const TagBox = styled('div')(({ theme }) => ({
 interface TagTogglesProps {
   kind: CheckKind;
   chosen: readonly string[];
-  /** How many issues there are with each tag, and how many cards without any. */
+  /** Number of issues with each tag, and number of cards without issues. */
   counts: ReadonlyMap<string, number>;
   locale: string;
   onToggle: (tag: string) => void;
 }
 
-/** Which issues are shown: any number of tags may be on, and none shows everything. */
+/** Filters issues by tags. Without a chosen tag, all issues are shown. */
 export const TagToggles = memo(function TagToggles({
   kind,
   chosen,
@@ -95,7 +96,6 @@ export const TagToggles = memo(function TagToggles({
       <p id={id}>
         <span>Show issues with tags</span> <small>any of the chosen</small>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a box of its own */}
       <div role="group" aria-labelledby={id}>
         {tags.map(({ tag, label }) => {
           const count = counts.get(tag) ?? 0;

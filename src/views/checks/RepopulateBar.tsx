@@ -19,18 +19,18 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** When what is there was loaded, as it is shown; `null` before anything was. */
+  /** Formatted load time of the results, or `null` before the first load. */
   loadedAt: string | null;
   busy: boolean;
   onRepopulate: () => void;
 }
 
-/** The age of the results, and the way to have everything checked anew. */
+/** Shows the age of the results, and a button that runs all checks again. */
 export function RepopulateBar({ loadedAt, busy, onRepopulate }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    // A button that is disabled loses the focus; it is back in its place unless it went elsewhere meanwhile.
+    // A disabled button loses the focus. The focus returns to the button, unless another element has the focus.
     if (busy || !hadFocus.current) return;
     hadFocus.current = false;
     if (document.activeElement === document.body) button.current?.focus();

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import type { Reach } from '../../domain/checks/audienceWeight';
+import type { AudienceWeight } from '../../domain/checks/audienceWeight';
 import {
   CHECK_TEXTS,
   type CheckGroup,
@@ -27,7 +27,7 @@ import { Arrangement } from './Arrangement';
 import { ClassFilterToggles } from './ClassFilterToggles';
 import { IssueCards, RecordCards } from './cards/Cards';
 import { Filters, NameFilter, TagToggles } from './Filters';
-import { useReach } from './useChecks';
+import { useAudienceWeight } from './useChecks';
 import type { ChangeAddress, ChecksAddress, ChecksView } from './useChecksAddress';
 import { VisitChanges } from './VisitChanges';
 import { StillThere } from './work/StillThere';
@@ -44,7 +44,7 @@ interface Props {
   change: ChangeAddress;
 }
 
-/** What was found, and what of it is shown. */
+/** Shows the results of the checks with their filters. */
 export function Results({ kind, site, text, onText, address, change }: Props) {
   const dispatch = useAppDispatch();
   const { ofClass, tags, sort, view, working } = address;
@@ -55,7 +55,7 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
   const all = useAppSelector((state) => selectCards(state, kind, site, '', 'all', '', sort)).length;
   const { locale } = useAppSelector((state) => selectSite(state, site));
   const totals = useAppSelector((state) => selectTotals(state, kind, site, text, ofClass, joined));
-  const reach = useReach(kind, site, sort === 'impact');
+  const reach = useAudienceWeight(kind, site, sort === 'impact');
   const unclassed = useAppSelector((state) => selectTotals(state, kind, site, text, 'all', joined));
   const classCounts = {
     error: formatCount(unclassed.errors, locale),
@@ -139,13 +139,13 @@ interface ByViewProps extends Pick<Props, 'kind' | 'site' | 'text'> {
   sort: CardSort;
   view: ChecksView;
   cards: readonly CheckGroup[];
-  /** Shows all about a name; topics are nobody's. */
+  /** Opens the speaker panel for a name; `undefined` for topics, which belong to no speaker. */
   onMore: ((name: string) => void) | undefined;
-  /** How much of the window a speaker's panel takes, in pixels. */
+  /** Width of the speaker panel in pixels, or 0 while the panel is closed. */
   taken: number;
 }
 
-/** Issues are grouped only for who looks at them so. */
+/** Shows the cards of a view. Issues are grouped only in the view by issue. */
 function ByView({ kind, site, text, ofClass, tags, sort, view, cards, onMore, taken }: ByViewProps) {
   const issues = useAppSelector((state) =>
     view === 'issues' ? selectIssueCards(state, kind, site, text, ofClass, tags, sort) : null,
@@ -158,9 +158,9 @@ function ByView({ kind, site, text, ofClass, tags, sort, view, cards, onMore, ta
   );
 }
 
-/** What the impact of issues is weighed by, and how many names that knows nothing of. */
+/** Says which figures weigh the impact of issues, and how many names have no such figures. */
 function weighedText(
-  reach: Reach | null,
+  reach: AudienceWeight | null,
   groups: readonly CheckGroup[],
   { noun, plural }: Pick<CheckKindTexts, 'noun' | 'plural'>,
   locale: string,

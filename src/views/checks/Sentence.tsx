@@ -12,7 +12,7 @@ const Line = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
   '& strong': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  // What the number counts, which the sentence itself leaves to the order of its numbers.
+  // Adds the noun of each number. The sentence itself has only the numbers.
   '& strong::after': { content: '" " attr(data-noun)' },
   [theme.breakpoints.down('sm')]: { padding: '0 16px' },
 }));
@@ -27,11 +27,11 @@ interface Props {
   text: string;
   ofClass: ClassFilter;
   tags: readonly string[];
-  /** There is something to sum up. */
+  /** True once there are results to count. */
   loaded: boolean;
 }
 
-/** How many issues are shown, read out when that changes. */
+/** Says how many issues are shown. Screen readers announce each change. */
 export function Sentence({ kind, site, text, ofClass, tags, loaded }: Props) {
   const { warnings, errors } = useAppSelector((state) =>
     selectTotals(state, kind, site, text, ofClass, joinTags(tags)),

@@ -25,11 +25,13 @@ const Box = styled('section')(({ theme }) => ({
 interface Props {
   kind: CheckKind;
   site: string;
-  /** Leads to one of them. */
+  /** Filters the cards by a name. */
   onName: (name: string) => void;
 }
 
-/** What has become of the issues since this person's last visit, where this device remembers one. */
+/**
+ * Shows how many issues are new, fixed or still there since the user's last visit, if this device has stored a visit.
+ */
 export function VisitChanges({ kind, site, onName }: Props) {
   const [open, setOpen] = useState(false);
   const seen = useAppSelector((state) => selectIssuesSeen(state, kind, site));

@@ -10,7 +10,7 @@ import { formatCount } from '../../domain/figures/formats';
 import { countsText } from '../../domain/visits/visitWords';
 import { Button } from '../ui/button/Button';
 
-/** As many names as somebody reads; the text filter finds the others. */
+/** Maximum number of names in a list. The text filter finds the others. */
 const NAMED = 30;
 
 const Content = styled(DialogContent)(({ theme }) => ({
@@ -35,12 +35,12 @@ interface Props {
   title: string;
   reasons: readonly ReasonChange[];
   locale: string;
-  /** Leads to one of them. */
+  /** Filters the cards by a name. */
   onName: (name: string) => void;
   onClose: () => void;
 }
 
-/** For each reason with whom it is new, with whom it is fixed, and with how many it is still there. */
+/** Lists for each reason where the issue is new, where the issue is fixed, and how often the issue is still there. */
 export default function VisitDialog({ title, reasons, locale, onName, onClose }: Props) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { Calendar, Check, ChevronRight, createLucideIcon, ExternalLink, Table } from 'lucide-react';
 import { outline } from '../ui/icons/outline';
 
-/** Many cards are drawn at a time: the icons in them are one path each. */
+/** Creates an icon of a single path, because a page draws many cards. */
 const drawn = (name: string, d: string) => createLucideIcon(name, [['path', { d, key: name }]]);
 
 export const OkIcon = outline(drawn('ok', 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0ZM9 12l2 2 4-4'));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Reach } from '../../domain/checks/audienceWeight';
+import type { AudienceWeight } from '../../domain/checks/audienceWeight';
 import type { CheckKind } from '../../domain/checks/checks';
 import {
   checkStatsRequested,
@@ -12,13 +12,13 @@ import {
   statsRequest,
 } from '../../store/checks/checkData.slice';
 import { selectFailedCall, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
-import { REACH_DATASETS, selectMayWeigh, selectReach } from '../../store/checks/reach.selectors';
+import { WEIGHT_DATASETS, selectMayWeigh, selectAudienceWeight } from '../../store/checks/audienceWeight.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { datasetKey, datasetReleased, datasetRequested } from '../../store/reports/datasets/datasets.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { useAskDaily } from '../ui/data/useDataDays';
 
-/** Asks for what a dashboard shows, and lets go of it when it is left. */
+/** Requests the data of a dashboard, and releases the requests when the dashboard closes. */
 export function useChecks(kind: CheckKind, site: string) {
   const dispatch = useAppDispatch();
   const id = useMemo(() => ({ kind, site }), [kind, site]);
@@ -37,7 +37,7 @@ export function useChecks(kind: CheckKind, site: string) {
     loadedAt: loadedAtOf(status),
     groups: useAppSelector((state) => selectGroups(state, id)),
     isRepopulating: useAppSelector((state) => selectIsRepopulating(state, id)),
-    /** What has failed, once more. */
+    /** Repeats the request that failed. */
     retry: useCallback(
       () => dispatch(hasRunFailed ? repopulateRequested(id) : checksRequested(id)),
       [dispatch, id, hasRunFailed],
@@ -46,7 +46,7 @@ export function useChecks(kind: CheckKind, site: string) {
   };
 }
 
-/** How the results have changed, which comes beside them. */
+/** Returns the statistics of the results over time, with the state of their request. */
 export function useStats(kind: CheckKind, site: string) {
   const dispatch = useAppDispatch();
   const id = useMemo(() => ({ kind, site }), [kind, site]);
@@ -59,8 +59,8 @@ export function useStats(kind: CheckKind, site: string) {
   };
 }
 
-/** What the impact is weighed by, asked for where it is of use. */
-export function useReach(kind: CheckKind, site: string, isWanted: boolean): Reach | null {
+/** Returns the audience weights of the impact, or `null`. Requests their data only if `isWanted` is true. */
+export function useAudienceWeight(kind: CheckKind, site: string, isWanted: boolean): AudienceWeight | null {
   const dispatch = useAppDispatch();
   const byRequests = useAppSelector((state) => selectMayWeigh(state, kind, site, 'requests'));
   const byImpressions = useAppSelector((state) => selectMayWeigh(state, kind, site, 'impressions'));
@@ -68,8 +68,8 @@ export function useReach(kind: CheckKind, site: string, isWanted: boolean): Reac
     () =>
       isWanted
         ? [
-            ...(byRequests ? [REACH_DATASETS.requests(site)] : []),
-            ...(byImpressions ? [REACH_DATASETS.impressions(site)] : []),
+            ...(byRequests ? [WEIGHT_DATASETS.requests(site)] : []),
+            ...(byImpressions ? [WEIGHT_DATASETS.impressions(site)] : []),
           ]
         : [],
     [site, isWanted, byRequests, byImpressions],
@@ -89,5 +89,5 @@ export function useReach(kind: CheckKind, site: string, isWanted: boolean): Reac
       dispatch(datasetReleased({ collection: 'searchProfiles' }));
     };
   }, [dispatch, isWanted, ask]);
-  return useAppSelector((state) => selectReach(state, kind, site));
+  return useAppSelector((state) => selectAudienceWeight(state, kind, site));
 }

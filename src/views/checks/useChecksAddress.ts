@@ -19,22 +19,22 @@ import {
 
 export type ChecksView = 'records' | 'issues';
 
-/** What the address says of a dashboard. */
+/** The state of a dashboard in the address. */
 export interface ChecksAddress {
   text: string;
   ofClass: ClassFilter;
   tags: readonly string[];
   sort: CardSort;
   view: ChecksView;
-  /** Whether what has issues is worked through one by one. */
+  /** True in the work mode, which shows the records with issues one by one. */
   working: boolean;
   metric: Metric;
-  /** `null` for as far as the points go. */
+  /** First day of the graph; `to` is the last day. `null` stands for the first or last point. */
   from: Day | null;
   to: Day | null;
-  /** Whether the points are shown as a table in place of the graph. */
+  /** True to show the points as a table instead of a graph. */
   asTable: boolean;
-  /** Of whom more is shown: of profiles alone. */
+  /** Name of the speaker in the panel, or `null`. Only profiles have a panel. */
   speaker: string | null;
 }
 
@@ -74,5 +74,5 @@ const schemaOf = (kind: CheckKind): AddressSchema<ChecksAddress> => ({
   speaker: kind === 'profile' ? optional('speaker') : unsaid(null),
 });
 
-/** Typing replaces the entry in the history, the rest adds one. */
+/** Returns the state of a dashboard in the address, and a function that changes the state. */
 export const useChecksAddress = (kind: CheckKind) => useAddress(useMemo(() => schemaOf(kind), [kind]));

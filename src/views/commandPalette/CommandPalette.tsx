@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { GoToEntry } from '../../domain/commandPalette/paletteEntry';
+import type { PaletteEntry } from '../../domain/commandPalette/paletteEntry';
 import { searchOf } from '../../domain/commandPalette/paletteSearch';
 import { identityOf } from '../../domain/text/identity';
 import { areaRequested } from '../../store/areas/areas.slice';
@@ -33,7 +33,7 @@ const countText = (shown: number, count: number): string => {
 };
 
 /** Opens any page, record or speaker by a few letters of its name, from every screen. */
-export default function GoToDialog() {
+export default function CommandPalette() {
   const dispatch = useAppDispatch();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export default function GoToDialog() {
   const wanted = useDeferredValue(text);
   const found = useMemo(() => search(wanted, MOST), [search, wanted]);
   const isTyped = identityOf(wanted) !== '';
-  const first: readonly GoToEntry[] = isTyped ? [] : recent;
+  const first: readonly PaletteEntry[] = isTyped ? [] : recent;
   const paths = new Set(first.map(({ target }) => ('path' in target ? target.path : '')));
   const rest = found.entries.filter(({ target }) => !('path' in target && paths.has(target.path)));
   const shown = [...first, ...rest];

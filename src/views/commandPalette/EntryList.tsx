@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { entryKey, type GoToEntry } from '../../domain/commandPalette/paletteEntry';
+import { entryKey, type PaletteEntry } from '../../domain/commandPalette/paletteEntry';
 
 const List = styled('div')(({ theme }) => ({
   maxHeight: 'min(440px, 56vh)',
@@ -52,10 +52,10 @@ interface Props {
   optionId: (place: number) => string;
   /** Index of the entry that Enter opens, counted through both lists. */
   active: number;
-  recent: readonly GoToEntry[];
-  found: readonly GoToEntry[];
+  recent: readonly PaletteEntry[];
+  found: readonly PaletteEntry[];
   /** `besides` opens the entry in a new tab. */
-  onChoose: (entry: GoToEntry, besides: boolean) => void;
+  onChoose: (entry: PaletteEntry, besides: boolean) => void;
 }
 
 /** Lists the recent pages while the text is empty, then the entries that match. */
@@ -66,7 +66,7 @@ export function EntryList({ id, optionId, active, recent, found, onChoose }: Pro
       ?.querySelector(`[data-place="${active}"]`)
       ?.scrollIntoView({ block: active === 0 ? 'end' : 'nearest' });
   }, [active]);
-  const option = (entry: GoToEntry, place: number) => (
+  const option = (entry: PaletteEntry, place: number) => (
     <div
       key={entryKey(entry)}
       role="option"

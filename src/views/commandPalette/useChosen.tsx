@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { GoToAction, GoToEntry } from '../../domain/commandPalette/paletteEntry';
+import type { PaletteAction, PaletteEntry } from '../../domain/commandPalette/paletteEntry';
 import { announced } from '../../store/device/announcer.slice';
 import { linkCopyRequested } from '../../store/device/browserRequests';
 import { densityChosen, selectDensity } from '../../store/device/deviceSettings.slice';
@@ -16,7 +16,7 @@ import { OUTCOMES } from '../ui/failure/diagnosticsWords';
  * Returns `choose`, which opens or runs an entry and closes the dialog, and `question`, the dialog that a log-out may
  * need first.
  */
-export function useChosen(): { choose: (entry: GoToEntry, besides: boolean) => void; question: Elements } {
+export function useChosen(): { choose: (entry: PaletteEntry, besides: boolean) => void; question: Elements } {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const density = useAppSelector(selectDensity);
@@ -28,7 +28,7 @@ export function useChosen(): { choose: (entry: GoToEntry, besides: boolean) => v
     dispatch(dialogClosed());
     act();
   };
-  const ACTIONS: Record<GoToAction, () => void> = {
+  const ACTIONS: Record<PaletteAction, () => void> = {
     mode: closing(toggle),
     density: closing(() => dispatch(densityChosen(density === 'compact' ? 'comfortable' : 'compact'))),
     copyLink: closing(() => {

@@ -25,7 +25,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Shows the number of chosen log entries and deletes them. */
+/** Shows the number of chosen log entries and a button that deletes the entries. */
 export function ChosenEntries({ companyId, chosen, onClear }: Props) {
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);

@@ -117,7 +117,7 @@ function NewCompany() {
   );
 }
 
-/** Loads the company when its editor opens, because the list may be outdated. Shows the stored company meanwhile. */
+/** Loads the company when its editor opens, because the list may be outdated. Shows the stored company until then. */
 function StoredCompany({ id }: { id: number }) {
   const dispatch = useAppDispatch();
   const company = useAppSelector((state) => selectCompanyById(state, id));

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** A narrow table scrolls sideways inside its box, so the page never does. */
+/** A table that is wider than its box scrolls sideways inside the box, so the page never does. */
 const Box = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   // The content of an unfolded row takes the width of the table's visible part.

@@ -61,7 +61,7 @@ interface Props {
   onChange: (tags: readonly string[]) => void;
 }
 
-/** Edits a list of texts. The user types a text to add it and clicks a text to remove it. */
+/** Edits a list of texts. Typing adds a text, and a click on a text removes it. */
 export function TagList({ label, placeholder, tags, typed, error, onType, onChange }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();

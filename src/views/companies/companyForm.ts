@@ -67,7 +67,10 @@ export type CompanyValues = FieldValues & {
 
 export const NEW_COMPANY: Company = { id: 0, ...fields.blank };
 
-/** Returns a new company with the values of another, without the site, its accounts and its ids in other systems. */
+/**
+ * Returns a new company with values copied from another. The site, its accounts and its ids in other systems are not
+ * copied.
+ */
 export const copyOfCompany = (company: Company): Company => ({
   ...NEW_COMPANY,
   name: company.name,

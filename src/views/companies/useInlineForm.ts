@@ -4,8 +4,8 @@ import type { EditorKey } from '../../store/records/editorKeys';
 import { selectEditor } from '../../store/records/editors.slice';
 
 /**
- * Manages a form that a button opens in place. The form is open initially if it has a draft. Closing the form returns
- * the focus to the button.
+ * Manages a form that a button opens in place. A form with a draft is open initially. Closing the form returns the
+ * focus to the button.
  */
 export function useInlineForm(key: EditorKey, opener: RefObject<HTMLElement | null>) {
   const drafted = useAppSelector((state) => selectEditor(state, key).draft !== null);

@@ -38,7 +38,7 @@ const Box = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flexDirection: 'column', '& > .stage': { minHeight: 216 } },
   '@media (max-height: 600px)': { flexDirection: 'column' },
   '@media (max-height: 600px) ': { '& > .stage': { flex: 'none', height: 360 } },
-  // In print, the tables follow each other, and a table that covers the picture replaces it.
+  // In print, the tables follow each other, and a table over the picture replaces the picture.
   '@media print': {
     display: 'block',
     margin: '0 24px',
@@ -62,7 +62,7 @@ interface Props {
   locale: string;
 }
 
-/** Shows the picture and the list of its nodes. The chosen and the highlighted node are shared by both. */
+/** Shows the picture and the list of its nodes. Both share the chosen and the highlighted node. */
 export function GraphBody({ site, title, graph, shownSpan, address, change, locale }: Props) {
   const { speaker, leastWeight, compared, unconnected, names } = address;
   const node = useAppSelector((state) => selectNode(state, site, shownSpan, speaker));

@@ -61,7 +61,7 @@ export function GraphScreen({ site, title }: Props) {
   const days = useDataDays(requestGraphKey({ site, span: shownSpan }));
   const busy = status.phase === 'pending';
   const failure = status.phase === 'failed' ? status.failure : null;
-  const standIn =
+  const isPrevious =
     graph && shownSpan !== span && loadedAt !== null
       ? standInText(span, shownSpan, failure !== null, loadedAt, today, timeZone)
       : '';
@@ -108,8 +108,8 @@ export function GraphScreen({ site, title }: Props) {
       <Waiting
         role="status"
         data-alone={!graph}
-        hidden={!isWaiting && standIn === ''}
-      >{`${isWaiting ? LOADING : ''}${isWaiting && standIn !== '' ? ' · ' : ''}${standIn}`}</Waiting>
+        hidden={!isWaiting && isPrevious === ''}
+      >{`${isWaiting ? LOADING : ''}${isWaiting && isPrevious !== '' ? ' · ' : ''}${isPrevious}`}</Waiting>
       {graph?.names.length === 0 && (
         <EmptyState
           icon={<EmptyIcon />}

@@ -88,7 +88,7 @@ interface Props {
   children: Elements;
 }
 
-/** Shows the chosen speaker and a ranked list of the nodes beside the picture. */
+/** Shows the chosen speaker and a ranked list of the nodes, next to the picture. */
 export function SidePanel(props: Props) {
   const { title, isChosen, counts, detail, direction, locale } = props;
   const heading = useId();

@@ -165,7 +165,7 @@ interface SuggestionsProps {
 function Suggestions({ id, optionId, options, active, more, onChoose }: SuggestionsProps) {
   const activeItem = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // The block discards the promise that newer browsers return; React would take it for a clean-up function.
+    // The block discards the promise that newer browsers return, because React expects nothing or a clean-up function.
     activeItem.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (

@@ -23,7 +23,7 @@ export interface GraphAddress {
   /** Edges of fewer requests are hidden; 0 hides none. */
   leastWeight: number;
   compared: Span | null;
-  /** The view beside the list. `substitutes` are the substitutes for the chosen speaker. */
+  /** The view next to the list. `substitutes` lists the substitutes for the chosen speaker. */
   view: GraphView;
   /** True if the speaker panel replaces the list. */
   more: boolean;

@@ -48,7 +48,7 @@ function Companies({ roles, own }: { roles: readonly Grant[]; own: boolean }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   const shortcuts = useAppSelector((state) => selectShortcutsFor(state, roles));
-  // Favourite and recent pages stand above the companies and would push them down if they arrived later.
+  // Waits for the favourite and recent pages too: they appear above the companies and would push the companies down.
   const marks = useAppSelector((state) => selectArea(state, 'notices'));
   const loaded = loadedAtOf(status) !== null && marks !== 'closed';
   const failed = status.phase === 'failed' && (

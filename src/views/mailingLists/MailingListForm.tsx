@@ -45,7 +45,7 @@ const fields = formOf({
   ),
 });
 
-/** Values of a list's form. They never contain the typed API key, because drafts are persisted. */
+/** Values of a list's form. The values never contain the typed API key, because drafts are persisted. */
 type ListValues = ReturnType<typeof fields.valuesOf> & {
   /** True if the typed key differs from the stored key. */
   readonly keyTyped: boolean;

@@ -7,7 +7,7 @@ import { identityOf } from '../../domain/text/identity';
 import type { RootState } from '../../store';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { valueEdited } from '../../store/preferences/pendingOperations.slice';
-import { selectKeyValues } from '../../store/preferences/preferences.slice';
+import { selectPreferences } from '../../store/preferences/preferences.slice';
 import { selectIsTaken, selectServerValue } from '../../store/preferences/rows.selectors';
 import { Button } from '../ui/button/Button';
 import { FormDialog } from '../ui/dialog/FormDialog';
@@ -26,7 +26,7 @@ interface Fault {
 /** Opens the dialog to add a key. Disabled until the keys have loaded, because the dialog must detect duplicates. */
 export function AddKey() {
   const [open, setOpen] = useState(false);
-  const loaded = useAppSelector(selectKeyValues) !== null;
+  const loaded = useAppSelector(selectPreferences) !== null;
   return (
     <>
       <Button startIcon={<AddIcon />} disabled={!loaded} onClick={() => setOpen(true)}>
@@ -37,7 +37,7 @@ export function AddKey() {
   );
 }
 
-/** Adds a key. To add a key whose removal is pending turns the removal into a change of the value. */
+/** Adds a key. If the removal of the key is pending, adding the key turns the removal into a change of the value. */
 function AddKeyDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   KEY_VALUES_KEY,
   preferencesRequested,
-  selectKeyValues,
+  selectPreferences,
 } from '../../store/preferences/preferences.slice';
 import { selectQuestion } from '../../store/preferences/progress.selectors';
 import { selectStatus } from '../../store/requests/requests.slice';
@@ -14,7 +14,7 @@ import { HistoryButton } from '../ui/page/HistoryButton';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { AddKey } from './AddKey';
-import { KeyValueTable } from './KeyValueTable';
+import { PreferencesTable } from './PreferencesTable';
 import { PendingBar } from './PendingBar';
 import { QuestionDialog } from './QuestionDialog';
 
@@ -31,7 +31,7 @@ export default function PreferencesScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(preferencesRequested()), [dispatch]);
   useEffect(load, [load]);
-  const loaded = useAppSelector(selectKeyValues) !== null;
+  const loaded = useAppSelector(selectPreferences) !== null;
   const status = useAppSelector((state) => selectStatus(state, KEY_VALUES_KEY));
   const failure = status.phase === 'failed' ? status.failure : null;
   const question = useAppSelector(selectQuestion);
@@ -44,7 +44,7 @@ export default function PreferencesScreen({ title }: { title: string }) {
             <FailureAlert failure={failure} onRetry={load} />
           </Page>
         )}
-        {(loaded || !failure) && <KeyValueTable label={title} />}
+        {(loaded || !failure) && <PreferencesTable label={title} />}
         <PendingBar />
         {question && <QuestionDialog key={question.operation.edit} {...question} />}
       </Screen>

@@ -81,13 +81,13 @@ function GoogleWindow({ script, wanted, onSettled }: Props) {
     ux_mode: 'popup',
     onSuccess: ({ code, scope }) => dispatch(googleCodeReceived({ code, scope })),
     onError: ({ error }) => failed(googleWords(error)),
-    // A closed window means that the user cancelled; it is not an error.
+    // A closed window is no error: the user cancelled.
     onNonOAuthError: ({ type }) =>
       type === 'popup_closed' ? dispatch(signInAbandoned()) : failed(googleWords('popup_failed_to_open')),
   });
   const settle = useEffectEvent(() => {
     onSettled();
-    // The user has started another sign-in meanwhile.
+    // The user has already started another sign-in.
     if (busy !== null) return;
     if (script === 'failed') {
       failed('Unexpected err: Google did not answer');

@@ -16,7 +16,7 @@ import { ProviderButton } from './ProviderButton';
 import { usePressedBefore } from './presses';
 import { SignInError } from './SignInError';
 
-/** Shows the sign-in methods. `notice` is rendered above them. */
+/** Shows the sign-in methods, with `notice` above them. */
 export default function LoginScreen({ notice }: { notice: Elements }) {
   const dispatch = useAppDispatch();
   const { google, microsoft, passwordLogin } = useAppSelector(selectConfig);

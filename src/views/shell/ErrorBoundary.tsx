@@ -57,7 +57,7 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   }
 }
 
-/** Wraps the notices: if they throw, they disappear and the screen keeps working. */
+/** Wraps the notices. If a notice throws, all notices disappear and the screen keeps working. */
 export class QuietBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

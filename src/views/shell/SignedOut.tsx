@@ -11,7 +11,10 @@ import { Splash } from './Splash';
 
 export const LoginScreen = onDemand(() => import('../session/LoginScreen'));
 
-/** Loaded on demand because it is rarely needed. If its code cannot be loaded either, a plain text replaces it. */
+/**
+ * Loaded on demand because the screen is rarely needed. If this code cannot be loaded either, a plain text replaces the
+ * screen.
+ */
 const Unreachable = lazy<ComponentType<{ failure: Failure }>>(() =>
   withTheme(() => import('./Unreachable')).catch(() => ({ default: PlainUnreachable })),
 );

@@ -6,7 +6,7 @@ import {
   type CheckedSubstitute,
   type Substitutes as Found,
   selectSubstitutes,
-  selectTogether,
+  selectCoRequests,
 } from '../../store/speakers/coRequests.selectors';
 import { spanOf } from '../../store/speakers/parts';
 import type { BodyProps } from './bodies';
@@ -16,9 +16,9 @@ import { Scrolls } from './Scrolls';
 const MOST = { short: 5, whole: 10 };
 const mostOf = (isShort: boolean): number => (isShort ? MOST.short : MOST.whole);
 
-/** Who was asked for together with a speaker, the most often first. */
-export function Together({ site, name, spans, isShort, locale }: BodyProps) {
-  const found = useAppSelector((state) => selectTogether(state, site, spanOf('requestGraph', spans), name));
+/** Lists the speakers who were requested together with a speaker, the most frequent first. */
+export function CoRequests({ site, name, spans, isShort, locale }: BodyProps) {
+  const found = useAppSelector((state) => selectCoRequests(state, site, spanOf('requestGraph', spans), name));
   if (!found) return null;
   const write = (count: number | null) => (count === null ? NO_FIGURE : formatCount(count, locale));
   return (
@@ -66,7 +66,7 @@ function More({ count, isShort, locale }: { count: number; isShort: boolean; loc
   return left > 0 && <p>{`${formatCount(left, locale)} more`}</p>;
 }
 
-/** "Free of errors", "2 errors". */
+/** Returns a text such as "free of errors" or "2 errors". */
 function profileText({ errors }: CheckedSubstitute, locale: string): string {
   if (errors === null) return NO_FIGURE;
   return errors === 0 ? 'free of errors' : countOf(errors, formatCount(errors, locale), 'error');
@@ -77,7 +77,7 @@ function commissionText({ facts }: CheckedSubstitute, locale: string): string {
   return rate === null ? NO_FIGURE : formatPercentPoints(rate, locale, 2);
 }
 
-/** Whom to offer when the speaker is not free. */
+/** Lists the speakers to offer if a speaker is not available. */
 export function Substitutes({ site, name, spans, isShort, locale }: BodyProps) {
   const found = useAppSelector((state) =>
     selectSubstitutes(state, site, spanOf('requestGraph', spans), name),
@@ -147,7 +147,7 @@ function SubstituteTable({ site, found, rows, locale }: RowsProps) {
   );
 }
 
-/** The same where there is little room. */
+/** Shows the substitutes as a list, for narrow spaces. */
 function SubstituteList({ site, found, rows, locale }: RowsProps) {
   return (
     <ol>

@@ -3,7 +3,9 @@ import { useAppDispatch } from '../../store/hooks';
 import type { RequestStatus } from '../../store/requests/requests.slice';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 
-/** Without the companies nobody knows who may see what of a site: the way to ask for them again. */
+/**
+ * Alert for companies that failed to load, with a button to try again. Permissions for a site depend on the companies.
+ */
 export function CompaniesFailure({ status }: { status: RequestStatus }) {
   const dispatch = useAppDispatch();
   if (status.phase !== 'failed') return null;

@@ -8,7 +8,7 @@ import { usePrinting } from '../ui/print/printing';
 import type { BodyProps } from './bodies';
 import { MatchNote } from './MatchNote';
 
-/** How many issues of a record, and how many topics, are shown where there is little room; the rest is on the dashboard. */
+/** Maximum number of issues of a record, and of topics, in the panel and in print. The dashboard shows the rest. */
 const MOST = { short: 3, paper: 6 };
 
 function useMost(isShort: boolean): number {
@@ -16,7 +16,7 @@ function useMost(isShort: boolean): number {
   return isShort ? MOST.short : printing ? MOST.paper : Number.POSITIVE_INFINITY;
 }
 
-/** What is wrong with the speaker's profile, and with topics that name them. */
+/** Shows the issues of the speaker's profile, and the issues of topics that name the speaker. */
 export function Content({ site, name, isShort, locale }: BodyProps) {
   const profile = useAppSelector((state) => selectProfileIssues(state, site, name));
   const topics = useAppSelector((state) => selectTopicIssues(state, site, name));
@@ -72,7 +72,6 @@ function Record({ kind, group: { id, name, issues, errors, warnings }, isShort, 
       {shown.length > 0 && (
         <ul>
           {shown.map(({ class: ofClass, reason, tag }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two issues may say the same
             <li key={place}>
               <b>{ofClass === 'error' ? 'Error ' : 'Warning '}</b>
               <bdi>{reason}</bdi>

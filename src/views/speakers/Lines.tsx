@@ -13,7 +13,7 @@ interface Props {
   format: CellFormat;
 }
 
-/** What a report has of a speaker, line by line. */
+/** Shows the figures that a report has for a speaker, one on each line. */
 export function Lines({ site, name, found, format }: Props) {
   if (!found) return null;
   return (
@@ -35,7 +35,7 @@ export function Lines({ site, name, found, format }: Props) {
   );
 }
 
-/** A figure as its own report writes it. */
+/** Shows a figure in the format of its report. */
 export function LineFigure({
   line: { head, cell, text, href, currency },
   format,

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { speakerPath } from '../../domain/screens/speakers';
 import type { SpeakerMatch } from '../../domain/speakers/match';
 
-/** A speaker by name, with the way to all about them, where an address can hold that. */
+/** Shows a speaker's name, as a link to the speaker's screen if an address can contain the name. */
 export function SpeakerLink({ site, name }: { site: string; name: string }) {
   const path = speakerPath(site, name);
   if (path === null) return <bdi>{name}</bdi>;
@@ -15,7 +15,7 @@ export function SpeakerLink({ site, name }: { site: string; name: string }) {
   );
 }
 
-/** Names to choose from, as a sentence has them. */
+/** Shows names to choose from, as part of a sentence. */
 export function SpeakerChoice({ site, names }: { site: string; names: readonly string[] }) {
   return names.map((name, place) => (
     <Fragment key={name}>
@@ -32,7 +32,7 @@ interface Props {
   match: SpeakerMatch;
 }
 
-/** Why nothing is shown, or under which other writing something is: a miss is said, never left out. */
+/** Says why a part has no data, or under which other spelling the data is. Every mismatch has a note. */
 export function MatchNote({ site, name, match }: Props) {
   switch (match.kind) {
     case 'exact':

@@ -13,7 +13,7 @@ interface Props {
   parts: SpeakerParts;
 }
 
-/** That a name is nobody's, or several people's, once all has come; and whom it may mean. */
+/** Warns that a name belongs to nobody or to several people, and suggests names. Appears once all parts have loaded. */
 export function NameNote({ site, name, spans, parts: { isAwaited, isAnythingThere } }: Props) {
   const choice = useAppSelector((state) => selectChoice(state, site, joinSpans(spans), name));
   if (isAwaited || !isAnythingThere || !choice) return null;

@@ -14,26 +14,26 @@ import type { ShownPart, SpeakerRequestState } from './useSpeakerParts';
 
 interface Props {
   part: ShownPart;
-  /** What the title says more exactly: over which days. */
+  /** Addition to the title: the days of the figures. */
   detail?: string;
-  /** Where the same figures are; `null` where there is no such screen. */
+  /** Path of the screen with the same figures, or `null` if there is no such screen. */
   to: string | null;
   locale: string;
-  /** The level of its heading. */
+  /** Level of the part's heading. */
   level: 'h2' | 'h3';
   onAsk: (request: SpeakerRequest) => void;
   children: Elements;
 }
 
-/** One part about a speaker, in each of its states: refused, not connected, loading, failed, or there. */
+/** Shows one part about a speaker in every state: denied, not connected, loading, failed or loaded. */
 export function Part({ part, detail, to, locale, level, onAsk, children }: Props) {
   const { definition, access, needed, states } = part;
   const { title } = definition;
   const heading = useId();
   const isLoading =
     access === 'waiting' ||
-    states.some(({ held, status }) => !held && status.phase !== 'failed' && status.phase !== 'ready');
-  const isSlow = states.some(({ held, status }) => !held && isRepeated(status));
+    states.some(({ cached, status }) => !cached && status.phase !== 'failed' && status.phase !== 'ready');
+  const isSlow = states.some(({ cached, status }) => !cached && isRepeated(status));
   return (
     <section aria-labelledby={heading} className="part" data-part={definition.id}>
       <header>
@@ -47,7 +47,7 @@ export function Part({ part, detail, to, locale, level, onAsk, children }: Props
       {states.map((state) => (
         <CallAlert key={state.key} state={state} title={title} locale={locale} onAsk={onAsk} />
       ))}
-      {states.some(({ held }) => held) && children}
+      {states.some(({ cached }) => cached) && children}
       {isLoading && <p>{isSlow ? 'Loading... (the server needs more time)' : 'Loading...'}</p>}
       {needed.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -56,7 +56,7 @@ export function Part({ part, detail, to, locale, level, onAsk, children }: Props
   );
 }
 
-/** What a call is about, where a part makes several. */
+/** Returns the name of a request, because a part may have several requests. */
 function nameOf(request: SpeakerRequest, title: string): string {
   if (request.kind === 'checks') return `${CHECK_TEXTS[request.id.kind].noun} checks`;
   if (request.kind === 'graph') return title;
@@ -67,7 +67,7 @@ function nameOf(request: SpeakerRequest, title: string): string {
 }
 
 function CallAlert({
-  state: { request, key, status, held },
+  state: { request, key, status, cached },
   title,
   locale,
   onAsk,
@@ -80,5 +80,5 @@ function CallAlert({
         onRetry={() => onAsk(request)}
       />
     );
-  return held ? <LeftOutWarning request={key} locale={locale} /> : null;
+  return cached ? <LeftOutWarning request={key} locale={locale} /> : null;
 }

@@ -10,7 +10,7 @@ import { LineFigure, Lines } from './Lines';
 import { MatchNote } from './MatchNote';
 import { Scrolls } from './Scrolls';
 
-/** Requests and bookings, span by span. */
+/** Shows the requests and bookings of a speaker for each span. */
 export function Requests({ site, name, spans, format, locale }: BodyProps) {
   const asked = offeredSpans('products', spans);
   const found = useAppSelector(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table that scrolls sideways where there is little room; what scrolls is reached by keys. */
+/** A table that scrolls sideways in narrow spaces, also with the keyboard. */
 export function Scrolls({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="scrolls" role="group" aria-label={label} tabIndex={0}>

@@ -6,7 +6,7 @@ import { Scrolls } from './Scrolls';
 
 const STAT_LABELS = { position: 'Position', impressions: 'Impressions', clicks: 'Clicks' } as const;
 
-/** Where a speaker is found, in the newer period and in the older one. */
+/** Shows the search positions of a speaker in the new and the old period. */
 export function SearchPositions({ site, name, isShort, format }: BodyProps) {
   const found = useAppSelector((state) => selectSearch(state, site, null, name));
   if (!found) return null;

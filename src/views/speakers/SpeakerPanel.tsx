@@ -16,7 +16,7 @@ import { partStyles } from './partStyles';
 import { SpeakerParts } from './SpeakerParts';
 import { useSpeakerParts } from './useSpeakerParts';
 
-/** Beside the screen; on a phone a sheet over its lower half. */
+/** A panel beside the screen, or a sheet over the lower half of a phone's screen. */
 const Side = styled('aside')(({ theme }) => ({
   ...theme.typography.body2,
   ...partStyles(theme),
@@ -49,15 +49,15 @@ const Side = styled('aside')(({ theme }) => ({
 
 interface Props {
   site: string;
-  /** Whether what is beside is of other sites too, so that it is said whose speaker it is. */
+  /** True if the screen also shows other sites. The panel then names the speaker's site. */
   isOneOfSeveral?: boolean;
   name: string;
-  /** That of the screen, where it has one. */
+  /** The span of the screen, or `null` if the screen has no span. */
   span: Span | null;
   onClose: () => void;
 }
 
-/** In short all that the person may see of one speaker. Esc closes it. */
+/** Shows a short version of everything that the user may see about one speaker. Esc closes the panel. */
 export default function SpeakerPanel({ site, isOneOfSeveral = false, name, span, onClose }: Props) {
   const { label } = useAppSelector((state) => selectSite(state, site));
   const side = useRef<HTMLElement>(null);
@@ -96,7 +96,7 @@ export default function SpeakerPanel({ site, isOneOfSeveral = false, name, span,
   );
 }
 
-/** Closed, it gives the focus back to what opened it, unless something else has it by then. */
+/** Moves the focus back to the opening element when the panel closes, unless an element outside has taken the focus. */
 function useFocusBack(side: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = side.current;
@@ -108,7 +108,7 @@ function useFocusBack(side: RefObject<HTMLElement | null>): void {
   }, [side]);
 }
 
-/** What it is made from comes with its area. */
+/** Loads the area of speakers, and shows the children once the area is open. */
 function AreaOpen({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const area = useAppSelector((state) => selectArea(state, 'speakers'));

@@ -12,7 +12,7 @@ import { cellFormat } from '../reports/table/figure';
 import type { BodyProps } from './bodies';
 import { CompaniesFailure } from './CompaniesFailure';
 import { Content } from './Content';
-import { Substitutes, Together } from './CoRequests';
+import { Substitutes, CoRequests } from './CoRequests';
 import { Lines } from './Lines';
 import { Part } from './Part';
 import { Requests } from './Requests';
@@ -37,11 +37,11 @@ const BODIES: Readonly<Record<PartId, ComponentType<BodyProps>>> = {
   search: SearchPositions,
   spend: Spend,
   content: Content,
-  together: Together,
+  together: CoRequests,
   substitutes: Substitutes,
 };
 
-/** Whose calls take a span, and so one of those that it offers. */
+/** The collections of the parts whose requests need a span. Each collection offers its own spans. */
 const COLLECTIONS = {
   requests: 'products',
   spend: 'googleAds',
@@ -51,7 +51,7 @@ const COLLECTIONS = {
 
 const isSpanned = (id: PartId): id is keyof typeof COLLECTIONS => id in COLLECTIONS;
 
-/** The same figures on their own screen. */
+/** Returns the path of the screen with the same figures. */
 function addressOf({ definition: { id, screen } }: ShownPart, site: string, name: string, spans: Spans) {
   const said = new URLSearchParams(id === 'content' ? { filter: name } : { speaker: name });
   if (isSpanned(id)) said.set('span', spanOf(COLLECTIONS[id], spans));
@@ -66,7 +66,7 @@ interface Props {
   parts: Parts;
 }
 
-/** All about a speaker, part by part. */
+/** Shows all parts about a speaker. */
 export const SpeakerParts = memo(function SpeakerParts({ site, name, spans, isShort, parts }: Props) {
   const described = useAppSelector((state) => selectSite(state, site));
   const timeZone = useAppSelector(selectTimeZone);
@@ -79,7 +79,7 @@ export const SpeakerParts = memo(function SpeakerParts({ site, name, spans, isSh
   const drawn = decided.map((part) => {
     const { id } = part.definition;
     const Body = BODIES[id];
-    // Of several spans, each line says its own.
+    // With several spans, each line of the requests names its own span.
     const detail = isSpanned(id) && (id !== 'requests' || spans.length === 1);
     return (
       <Part

@@ -6,7 +6,7 @@ import { onDemand } from '../ui/lazy/onDemand';
 
 const Screen = onDemand(() => import('./SpeakerScreen'));
 
-/** The address of a speaker. Everybody is let in: each part says what it would take. */
+/** The route of a speaker. The route itself needs no permission: each part says which permission is missing. */
 export function SpeakerRoute() {
   const { pathname } = useLocation();
   const asked = readSpeakerPath(pathname);

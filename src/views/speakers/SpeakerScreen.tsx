@@ -47,7 +47,7 @@ interface Props {
   name: string;
 }
 
-/** All that somebody may see of one speaker. */
+/** Shows everything that the user may see about one speaker. */
 export default function SpeakerScreen({ site, name }: Props) {
   const { label } = useAppSelector((state) => selectSite(state, site));
   const parts = useSpeakerParts(site, PAGE_SPANS, false);

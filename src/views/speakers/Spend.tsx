@@ -10,7 +10,7 @@ import { Scrolls } from './Scrolls';
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What is paid for a speaker on each network, each in its own currency. */
+/** Shows the ad spend for a speaker on each network, each in its own currency. */
 export function Spend({ site, name, spans, format }: BodyProps) {
   const span: Span = spanOf('googleAds', spans);
   const networks = useAppSelector((state) => selectSpend(state, site, span, name));
@@ -21,7 +21,7 @@ export function Spend({ site, name, spans, format }: BodyProps) {
     const { before, text, after } = format.figure(cost, 'money', of ?? currency);
     return before + text + after;
   };
-  // It has the name in the period before alone.
+  // These networks have the name only in the benchmark period.
   const without = networks.filter(({ match, rows: own }) => 'name' in match && own.length === 0);
   const missing = networks.filter(({ match }) => match.kind === 'missing').map(({ label }) => label);
   return (

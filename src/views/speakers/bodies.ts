@@ -1,12 +1,12 @@
 import type { Spans } from '../../store/speakers/parts';
 import type { CellFormat } from '../reports/table/figure';
 
-/** What each part is drawn from. */
+/** The props of the component of each part. */
 export interface BodyProps {
   site: string;
   name: string;
   spans: Spans;
-  /** Beside a table, where there is little room. */
+  /** True in the panel beside a table, where space is limited. */
   isShort: boolean;
   format: CellFormat;
   locale: string;

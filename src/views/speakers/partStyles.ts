@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** The look of parts, once for the page or panel that they are in. */
+/** Returns the styles of all parts, set once on the page or panel of the parts. */
 export const partStyles = ({ vars: { palette }, typography }: Theme) =>
   ({
     '& .part': { ...typography.body2, minWidth: 0, breakInside: 'avoid' },

@@ -20,21 +20,23 @@ import {
 } from '../../store/speakers/speakerRequests';
 import { useAskDaily } from '../ui/data/useDataDays';
 
-/** What becomes of one call. */
+/** The state of one request. */
 export interface SpeakerRequestState {
   request: SpeakerRequest;
   key: string;
   status: RequestStatus;
-  /** Whether what it asks for is there. */
-  held: boolean;
+  /** True if the requested data is cached. */
+  cached: boolean;
 }
 
-/** A part with what becomes of its calls. */
+/** A part with the state of its requests. */
 export interface ShownPart extends PartPlan {
   states: readonly SpeakerRequestState[];
 }
 
-/** Asks for what is not there or of an earlier day, and lets go of what is still waited for when nobody shows it any more. */
+/**
+ * Requests data that is not cached or was requested on an earlier day. Releases pending requests when the view closes.
+ */
 function useSpeakerRequests(
   requests: readonly SpeakerRequest[],
   states: readonly SpeakerRequestState[],
@@ -42,7 +44,7 @@ function useSpeakerRequests(
 ) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  /** Of those that others wait for as well, nobody is let down. */
+  /** The requests that this view started. The view releases only these requests when it closes. */
   const asked = useRef(new Map<string, SpeakerRequest>());
   const ask = useCallback(
     (request: SpeakerRequest) => {
@@ -58,7 +60,7 @@ function useSpeakerRequests(
   useEffect(() => {
     const mine = asked.current;
     show();
-    // Who looks anew asks anew for what failed before.
+    // A new view repeats failed requests.
     for (const request of requests) {
       const state = store.getState();
       const key = speakerRequestKey(request);
@@ -73,7 +75,7 @@ function useSpeakerRequests(
   }, [dispatch, store, requests, ask, show]);
   useEffect(() => {
     const missing = states.filter(
-      ({ held, status }) => !held && (status.phase === 'idle' || status.phase === 'ready'),
+      ({ cached, status }) => !cached && (status.phase === 'idle' || status.phase === 'ready'),
     );
     if (missing.length === 0) return;
     show();
@@ -94,7 +96,7 @@ function useStates(requests: readonly SpeakerRequest[]): readonly SpeakerRequest
     (state) => requests.map((request) => selectStatus(state, speakerRequestKey(request))),
     shallowEqual,
   );
-  const held = useAppSelector(
+  const cached = useAppSelector(
     (state) => requests.map((request) => selectIsHeld(state, request)),
     shallowEqual,
   );
@@ -103,10 +105,10 @@ function useStates(requests: readonly SpeakerRequest[]): readonly SpeakerRequest
       requests.flatMap((request, place): SpeakerRequestState[] => {
         const status = statuses[place];
         return status
-          ? [{ request, key: speakerRequestKey(request), status, held: held[place] ?? false }]
+          ? [{ request, key: speakerRequestKey(request), status, cached: cached[place] ?? false }]
           : [];
       }),
-    [requests, statuses, held],
+    [requests, statuses, cached],
   );
 }
 
@@ -114,20 +116,20 @@ export interface SpeakerParts {
   parts: readonly ShownPart[];
   ask: (request: SpeakerRequest) => void;
   refresh: () => void;
-  /** Whether anything is still to come. */
+  /** True while data or permissions are still loading. */
   isAwaited: boolean;
-  /** Whether anything is asked for, be it there already or not. */
+  /** True while a request is pending, even if older data is shown. */
   isBusy: boolean;
-  /** Whether anything came of it. */
+  /** True if any part has data. */
   isAnythingThere: boolean;
-  /** When the oldest of what is shown came. */
+  /** Load time of the oldest shown data, or `null`. */
   loadedAt: number | null;
 }
 
 /**
- * All parts about the speakers of a site, asked for as far as the person may see them.
+ * Returns all parts about the speakers of a site, and requests the data that the user may see.
  *
- * @param isBeside whether another screen is shown as well, whose data stays too.
+ * @param isBeside true if another screen is visible too, whose data must stay cached
  */
 export function useSpeakerParts(site: string, spans: Spans, isBeside: boolean): SpeakerParts {
   const joined = joinSpans(spans);
@@ -147,9 +149,9 @@ export function useSpeakerParts(site: string, spans: Spans, isBeside: boolean): 
       })),
       isAwaited:
         plan.some(({ access }) => access === 'waiting') ||
-        states.some(({ held, status }) => !held && status.phase !== 'failed'),
+        states.some(({ cached, status }) => !cached && status.phase !== 'failed'),
       isBusy: states.some(({ status }) => status.phase === 'pending'),
-      isAnythingThere: states.some(({ held }) => held),
+      isAnythingThere: states.some(({ cached }) => cached),
       loadedAt: times.length === 0 ? null : Math.min(...times),
     };
   }, [plan, requests, states, ask]);

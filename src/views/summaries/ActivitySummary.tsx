@@ -46,7 +46,7 @@ const Charts = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '8px 16px 24px' },
 }));
 
-/** What a site's speakers have at all, and what they and their followers did within a span. */
+/** Shows the totals of a site's speakers, and the activity of the speakers and their followers within a span. */
 export default function ActivitySummary({ site, tabs }: SummaryProps) {
   const { status, loadedAt, refresh } = useSummary('activity', site);
   const totals = useAppSelector((state) => selectActivityTotals(state, site));
@@ -115,11 +115,11 @@ interface MultiplesProps {
 
 const SMALL = 10;
 
-/** Decimals only where the figures are few, and the same in all of a chart. */
+/** Returns the number of decimals for a chart: 1 if all its averages are below 10, otherwise 0. */
 const placesOf = (averages: Multiple['averages']): number =>
   averages.every(({ value }) => value === null || value < SMALL) ? 1 : 0;
 
-/** A small chart for each figure, each with a scale of its own, that is a table of the same. */
+/** Shows a small chart for each figure, with its own scale. Each chart is also a table of the values. */
 function ActivityMultiples({ multiples, locale }: MultiplesProps) {
   const heading = useId();
   return (

@@ -8,7 +8,7 @@ import { BarsCell } from './cards';
 import { Metric } from './Metric';
 
 const ROW_HEIGHT = 36;
-/** Of figures with the earlier one below them. */
+/** Row height in pixels for figures with the earlier figure below. */
 const TWO_LINES = 48;
 
 const Box = styled('section')(({ theme }) => ({
@@ -68,7 +68,7 @@ interface Props {
   countHeader: string;
   card: Card;
   format: CellFormat;
-  /** "the 30 days before". */
+  /** Name of the benchmark period, such as "the 30 days before". */
   before: string;
 }
 
@@ -76,8 +76,8 @@ const COUNT = { format: 'count', inverse: false, compared: true } as const;
 const MONEY = { format: 'money', inverse: false, compared: true } as const;
 
 /**
- * One card: its totals, and its sources with bars. Bookings are compared by value, requests by number; both show
- * what each was before.
+ * Shows one card with its totals, and its sources with bars. Bookings are compared by value, requests by number. Both
+ * show the earlier figures.
  */
 export function InsightsCard({ title, countLabel, countHeader, card, format, before }: Props) {
   const heading = useId();
@@ -155,7 +155,7 @@ interface EarlierProps {
   format: CellFormat;
 }
 
-/** "1,200 before", below the figure; nothing where none is known. */
+/** Shows a text such as "1,200 before", or nothing without an earlier figure. */
 function Earlier({ cell: { benchmark }, kind, format }: EarlierProps) {
   if (benchmark === null) return null;
   const { before, text, after } = format.figure(benchmark, kind.format, null);

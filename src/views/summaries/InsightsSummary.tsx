@@ -47,7 +47,10 @@ const Alone = styled('div')({ padding: '24px', maxWidth: 768, width: '100%', mar
 
 const SPANS = REPORT_SPANS.insights.offered.map((span) => ({ value: span, label: SPAN_LABELS[span] }));
 
-/** Requests and bookings of a site over a span, in all and by source, beside those of the period before. */
+/**
+ * Shows the requests and bookings of a site in a span, in total and by source, with the figures of the benchmark
+ * period.
+ */
 export default function InsightsSummary({ site, tabs }: SummaryProps) {
   const { status, loadedAt, days, refresh } = useSummary('insights', site);
   const { span, chooseSpan } = useSummarySpan(REPORT_SPANS.insights);

@@ -31,11 +31,11 @@ interface Props {
   cell: Cell;
   kind: Pick<ColumnHead, 'format' | 'inverse'>;
   format: CellFormat;
-  /** "the 30 days before". */
+  /** Name of the benchmark period, such as "the 30 days before". */
   before: string;
 }
 
-/** A figure of a card, how it changed in words, and what it was. */
+/** Shows a figure of a card, its change in words, and the earlier figure. */
 export function Metric({ label, cell, kind, format, before }: Props) {
   const now = format.figure(cell.value, kind.format, null);
   const earlier = format.figure(cell.benchmark, kind.format, null);

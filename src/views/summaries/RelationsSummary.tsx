@@ -26,10 +26,10 @@ import { useSummarySpan } from './useSummary';
 
 const RetryAlert = lazyPart(() => import('../reports/data/RetryAlert'));
 
-/** Booking values read alike on every site, and without a currency. */
+/** Booking values have the same notation on every site, without a currency. */
 const VALUE_LOCALE = 'en-US';
 
-/** How a site's speakers stand to it, in all and within a span, from the data of the table beside it. */
+/** Shows the relations of a site's speakers, in total and within a span. The data is the same as in the table. */
 export default function RelationsSummary({ site, title, tabs }: SummaryProps) {
   const id = useMemo(() => speakersOf(site), [site]);
   const { refresh, stop } = useDataset(id, true);
@@ -39,7 +39,7 @@ export default function RelationsSummary({ site, title, tabs }: SummaryProps) {
   const { span, chooseSpan } = useSummarySpan(choice);
   const inSpan = useAppSelector((state) => selectRelationsInSpan(state, site, span));
   const { locale } = useAppSelector((state) => selectSite(state, site));
-  // The table's data, so its failures are told as they are there.
+  // The data is the table's data, so the summary shows failures like the table.
   const failure = status.phase === 'failed' ? status.failure : null;
   return (
     <SummaryStates
@@ -88,7 +88,7 @@ interface OverallProps {
   locale: string;
 }
 
-/** How many speakers there are, and how many of them have what. */
+/** Shows the number of speakers, and how many of them have each property. */
 function OverallCard({ overall, locale }: OverallProps) {
   const heading = useId();
   const { total, lines, commissionRate, withCommission } = overall;
@@ -153,7 +153,7 @@ interface SpanProps {
   onChooseSpan: (span: SpeakerSpan) => void;
 }
 
-/** What came of some kinds of speakers within a span. */
+/** Shows the requests and the booking value of some kinds of speakers within a span. */
 function SpanCard({ inSpan, choice, span, locale, onChooseSpan }: SpanProps) {
   const heading = useId();
   const count = (value: Figure, asIn = locale) => (value === null ? NO_FIGURE : formatCount(value, asIn));

@@ -17,26 +17,26 @@ const Quiet = styled('div')(({ theme }) => ({
 
 interface Props {
   site: string;
-  /** What a print says that it is of. */
+  /** Facts for the title of a print. */
   facts: readonly Fact[];
-  /** The key of the request behind it. */
+  /** Key of the summary's request. */
   request: string;
   locale: string;
   status: RequestStatus;
   loadedAt: number | null;
   tabs: Elements;
   onRefresh: () => void;
-  /** Of a failure that is told, in place of the quiet notice. */
+  /** Alert about a failure, in place of the quiet notice. */
   alert?: Elements;
-  /** Above the rest, while the server needs more time. */
+  /** Notice above the content while the server needs more time. */
   waiting?: Elements;
-  /** Of what has come; nothing has without it. */
+  /** The content; empty until data has loaded. */
   children: Elements;
 }
 
 /**
- * A Summary tab. A failure that is only logged leaves it saying that it loads, with a quiet way to ask again; one
- * that is told stands above what is there, or in its place.
+ * Shows a summary tab in every state of loading. A failure without an alert shows a quiet notice with a button to try
+ * again. An alert appears above the content, or in place of the content.
  */
 export function SummaryStates({
   site,

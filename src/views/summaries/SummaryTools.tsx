@@ -7,7 +7,7 @@ import type { Fact } from '../ui/print/printedFacts';
 
 interface Props {
   site: string;
-  /** What a print says that it is of. */
+  /** Facts for the title of a print. */
   facts: readonly Fact[];
   tabs: Elements;
   loadedAt: number | null;
@@ -15,7 +15,7 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** Above a summary: the tabs, the age of the data and the way to a print; on paper what that is of. */
+/** The row above a summary: the tabs, the age of the data and the print button. In print, a title replaces the row. */
 export function SummaryTools({ site, facts, tabs, loadedAt, busy, onRefresh }: Props) {
   return (
     <>

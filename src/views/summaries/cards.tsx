@@ -6,7 +6,7 @@ import { lazyPart } from '../ui/lazy/lazyPart';
 
 const Bars = lazyPart(() => import('../ui/marks/Bars'));
 
-/** Side by side, and below one another where that is too narrow. */
+/** Cards in two columns, or in one column on narrow screens. */
 export const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -18,7 +18,7 @@ export const Cards = styled('div')(({ theme }) => ({
 
 export const CARD_ROW_HEIGHT = 36;
 
-/** A heading, some figures at large, and a table whose bars lie in the cells of the class of that name. */
+/** A card with a heading, large figures, and a table. Bars lie in the table cells of the class `bars`. */
 export const Card = styled('section')(({ theme }) => ({
   minWidth: 0,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -72,7 +72,7 @@ export const Card = styled('section')(({ theme }) => ({
   },
 }));
 
-/** A cell in a column of bars; those of all rows are drawn in the first row's. */
+/** A cell in a column of bars. The first row's cell draws the bars of all rows. */
 export function BarsCell({ row, ...bars }: ComponentProps<typeof Bars> & { row: number }) {
   return (
     <td className="bars" aria-hidden="true">
@@ -91,7 +91,7 @@ interface SpanProps<S extends Span> {
   onChoose: (span: S) => void;
 }
 
-/** The spans that there are, to choose one of; nothing where there is none. */
+/** A field to choose one of the offered spans. Shows nothing if there are no spans. */
 export function SpanField<S extends Span>({ choice: { offered }, chosen, onChoose }: SpanProps<S>) {
   if (offered.length === 0) return null;
   const options = offered.map((span) => ({ value: span, label: SPAN_LABELS[span] }));

@@ -8,7 +8,7 @@ import { SUMMARY_PARAMETERS } from '../reports/screen/useReportAddress';
 import { type AddressSchema, choice, useAddress } from '../ui/address/useAddress';
 import { useAskDaily, useDataDays } from '../ui/data/useDataDays';
 
-/** Asks for what a Summary tab shows, and lets go of it when the tab is left. */
+/** Requests the data of a summary tab, and releases the request when the tab closes. */
 export function useSummary(kind: SummaryKind, site: string) {
   const dispatch = useAppDispatch();
   const id = useMemo(() => ({ kind, site }), [kind, site]);
@@ -25,7 +25,10 @@ export function useSummary(kind: SummaryKind, site: string) {
   return { status, loadedAt: loadedAtOf(status), days: useDataDays(key), refresh };
 }
 
-/** The span of a summary is in the address, beside that of its table, unless it is the default. */
+/**
+ * Returns the span of a summary and a function that changes the span. The address has separate spans for the summary
+ * and the table, and omits the default.
+ */
 export function useSummarySpan<S extends Span>(offer: SpanChoice<S>) {
   const schema = useMemo(
     (): AddressSchema<{ span: S }> => ({

@@ -35,7 +35,7 @@ interface Person {
   name: string;
 }
 
-/** Lists a user's sessions and can end them, if the API offers the feature. */
+/** Lists a user's sessions with buttons to end them, if the API offers the feature. */
 export function UserSessions({ user }: { user: Person }) {
   const isOffered = useAppSelector(selectConfig).features.includes('user_sessions');
   return isOffered && <Sessions {...user} />;
@@ -110,8 +110,8 @@ interface EndProps {
 }
 
 /**
- * Asks for confirmation before one or all sessions end. The dialog stays open until they have ended, and shows a failed
- * request.
+ * Asks for confirmation before one or all sessions end. The dialog stays open until the sessions have ended, and shows
+ * a failed request.
  */
 function EndDialog({ userId, name, asked, onCancel }: EndProps) {
   const dispatch = useAppDispatch();

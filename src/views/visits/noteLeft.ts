@@ -4,7 +4,7 @@ import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { stateReached } from '../../store/stateReached';
 import { screenSeen, screenUnseen } from '../../store/visits/visits.slice';
 
-/** Has it noted that a screen was looked at which has been left before there was time for that. */
+/** Saves the visit of a screen that the user left before the visit could be saved. */
 export async function noteLeft(store: AppStore, key: string, seen: Snapshot | null): Promise<void> {
   store.dispatch(areaRequested('visits'));
   await stateReached(store, (state) => selectArea(state, 'visits') !== 'closed');

@@ -7,14 +7,14 @@ import { idle } from '../ui/lazy/idle';
 import { noteLeft } from './noteLeft';
 
 /**
- * Has it noted that a screen is looked at, when there is time.
+ * Saves the visit of a screen once the browser is idle.
  *
- * @param seen all that there is on it; `null` where some could not be had, `undefined` while it is not there
+ * @param seen everything on the screen; `null` if some data could not be loaded, `undefined` while data loads
  */
 export function useVisit(key: string, seen: Snapshot | null | undefined): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  /** What is seen and not noted yet. */
+  /** What the user has seen and the app has not saved yet. */
   const waiting = useRef<Snapshot | null>(null);
   const isOpen = useAppSelector((state) => selectArea(state, 'visits') === 'open');
   useEffect(() => {

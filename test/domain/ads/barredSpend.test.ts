@@ -1,8 +1,8 @@
-import { type Advertised, findNotAllowed, judgeBy, type Spending } from '@src/domain/ads/barredSpend';
-import { doubtfulText, eitherText, notAllowedText } from '@src/domain/ads/barredSpendWords';
+import { type Advertised, findBarredSpend, judgeBy, type Spending } from '@src/domain/ads/barredSpend';
+import { doubtfulText, eitherText, barredSpendText } from '@src/domain/ads/barredSpendWords';
 import fc from 'fast-check';
 
-const speaker = (name: string, isBarred = false): Advertised => ({ name, isBarred });
+const speaker = (name: string, adsBlocked = false): Advertised => ({ name, adsBlocked });
 const spending = (name: string, cost: number | null, currency = 'DKK'): Spending => ({
   name,
   costs: [{ cost, currency }],
@@ -19,10 +19,10 @@ const SPEAKERS = [
   speaker('Eva Friis'),
 ];
 
-const found = (...spendings: Spending[]) => findNotAllowed(spendings, judgeBy(SPEAKERS));
+const found = (...spendings: Spending[]) => findBarredSpend(spendings, judgeBy(SPEAKERS));
 const flagged = (...names: string[]) =>
-  [...found(...names.map((name) => spending(name, 1))).isNotAllowed]
-    .filter(([, isNotAllowed]) => isNotAllowed)
+  [...found(...names.map((name) => spending(name, 1))).adsBlockedByName]
+    .filter(([, adsBlockedByName]) => adsBlockedByName)
     .map(([name]) => name);
 
 test('whatever the case, the accents and the spaces, exactly those are marked who have forbidden ads', () => {
@@ -35,19 +35,19 @@ test('whatever the case, the accents and the spaces, exactly those are marked wh
 
 test('one of two who are written differently is meant where the name is hers to the letter', () => {
   expect(flagged('Anna Berg', 'ANNA BERG')).toEqual(['Anna Berg']);
-  const { doubtful, isNotAllowed } = found(spending('anna berg', 1));
+  const { doubtful, adsBlockedByName } = found(spending('anna berg', 1));
   expect(doubtful).toEqual([
     { name: 'anna berg', networks: [], either: [speaker('Anna Berg', true), speaker('ANNA BERG')] },
   ]);
-  expect(isNotAllowed.has('anna berg')).toBe(false);
+  expect(adsBlockedByName.has('anna berg')).toBe(false);
 });
 
 test('even where both have forbidden ads, a name that could be either is listed, and marks nobody', () => {
-  const { doubtful, isNotAllowed, sums } = found(spending('carl dam', 1));
+  const { doubtful, adsBlockedByName, sums } = found(spending('carl dam', 1));
   expect(doubtful).toEqual([
     { name: 'carl dam', networks: [], either: [speaker('Carl Dam', true), speaker('CARL DAM', true)] },
   ]);
-  expect([...isNotAllowed]).toEqual([]);
+  expect([...adsBlockedByName]).toEqual([]);
   expect(sums).toEqual([]);
 });
 
@@ -60,8 +60,8 @@ test('a name that several networks have so is one', () => {
 });
 
 test('where nothing is spent, nothing is marked and nobody is in doubt', () => {
-  const { doubtful, isNotAllowed } = found(spending('Bo Berg', 0), spending('anna berg', null));
-  expect([...isNotAllowed.values()]).toEqual([false, false]);
+  const { doubtful, adsBlockedByName } = found(spending('Bo Berg', 0), spending('anna berg', null));
+  expect([...adsBlockedByName.values()]).toEqual([false, false]);
   expect(doubtful).toEqual([]);
 });
 
@@ -87,8 +87,8 @@ test('a product of several networks is judged by what each of them calls it', ()
       { cost: 9, currency: 'EUR', called: 'ANNA BERG' },
     ],
   };
-  const { doubtful, isNotAllowed, sums } = found(together);
-  expect([...isNotAllowed]).toEqual([['anna berg', true]]);
+  const { doubtful, adsBlockedByName, sums } = found(together);
+  expect([...adsBlockedByName]).toEqual([['anna berg', true]]);
   expect(doubtful.map(({ name }) => name)).toEqual(['anna berg']);
   expect(sums).toEqual([{ amount: 0.25, currency: 'DKK' }]);
 });
@@ -123,23 +123,23 @@ test('each sum is that of whole micros, of one currency alone', () => {
 test('five thousand products and as many speakers are matched in a moment', () => {
   const names = Array.from({ length: 5_000 }, (_, index) => `Åse Ørsted ${index}`);
   const judge = judgeBy(names.map((name, index) => speaker(name, index % 3 === 0)));
-  const { isNotAllowed } = findNotAllowed(
+  const { adsBlockedByName } = findBarredSpend(
     names.map((name) => spending(name.toLowerCase(), 1)),
     judge,
   );
-  expect([...isNotAllowed.values()].filter(Boolean)).toHaveLength(1_667);
+  expect([...adsBlockedByName.values()].filter(Boolean)).toHaveLength(1_667);
 });
 
 test('its words count what there is, and never add unlike money', () => {
   const plain = (text: string) => text.replace(/\u00a0/g, ' ');
   const money = [{ amount: 1234.56, currency: 'DKK' }];
-  expect(plain(notAllowedText(3, 'products', money, 'da-DK'))).toBe(
+  expect(plain(barredSpendText(3, 'products', money, 'da-DK'))).toBe(
     '3 products with spend that is not allowed, 1.234,56 kr.',
   );
-  expect(plain(notAllowedText(1, 'campaigns', [...money, { amount: 20, currency: 'USD' }], 'da-DK'))).toBe(
+  expect(plain(barredSpendText(1, 'campaigns', [...money, { amount: 20, currency: 'USD' }], 'da-DK'))).toBe(
     '1 campaign with spend that is not allowed, 1.234,56 kr. and 20,00 US$',
   );
-  expect(notAllowedText(0, 'products', [], 'da-DK')).toBe('');
+  expect(barredSpendText(0, 'products', [], 'da-DK')).toBe('');
   const two = { either: [speaker('Anna Berg', true), speaker('ANNA BERG')] };
   expect(doubtfulText([two, two])).toBe('2 names could be either of two speakers');
   expect(doubtfulText([two])).toBe('1 name could be either of two speakers');

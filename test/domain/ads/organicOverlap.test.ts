@@ -3,7 +3,7 @@ import {
   type AdvertisedNames,
   bestPosition,
   FIELDS,
-  type FoundAnyway,
+  type OrganicOverlap,
   type FoundSpeaker,
   fieldOf,
   intoFields,
@@ -27,7 +27,7 @@ const network = (label: string, products: Record<string, AdFigures | null>): Adv
 });
 
 const searched = (...names: string[]) => names.map((name) => ({ name, position: 1 }));
-const paidOf = ({ speakers }: FoundAnyway) =>
+const paidOf = ({ speakers }: OrganicOverlap) =>
   Object.fromEntries(speakers.map(({ name, clicks, costs }) => [name, [clicks, Object.fromEntries(costs)]]));
 
 test('the better of the newest name searches counts; one that is not there is no position', () => {

@@ -30,7 +30,7 @@ test('the ratios weigh ten errors and eight warnings a profile', () => {
   expect(errorsAndWarnings(some)).toBe(60);
 });
 
-test('the warning ratio has two readings, of which the screens show the first', () => {
+test('the warning ratio has two columnValues, of which the screens show the first', () => {
   expect(warningRatio(counts(6, 8, 2))).toBe(0.5);
   expect(errorsOverWarnings(counts(6, 8, 2))).toBe(0.75);
   expect(METRICS.warning_ratio.of).toBe(warningRatio);

@@ -1,7 +1,7 @@
 import type { CheckGroup } from '@src/domain/checks/checks';
-import { readAsideFile, writeAsideFile } from '@src/domain/checks/dismissedFile';
+import { readDismissedFile, writeDismissedFile } from '@src/domain/checks/dismissedFile';
 import {
-  asideOf,
+  dismissedOf,
   beyondRoom,
   judged,
   newMark,
@@ -115,16 +115,16 @@ test('a mark survives being stored, and what is odd is none', () => {
 });
 
 test('what is set aside survives a file, which is checked', () => {
-  const set = asideOf({ a: mark('a', aside('2026-03-20')), b: mark('b') }, TODAY);
-  const text = writeAsideFile(OF, set);
-  expect(readAsideFile(text, OF)).toEqual({
+  const set = dismissedOf({ a: mark('a', aside('2026-03-20')), b: mark('b') }, TODAY);
+  const text = writeDismissedFile(OF, set);
+  expect(readDismissedFile(text, OF)).toEqual({
     ok: true,
     unread: 0,
     marks: [{ id: 'a', name: 'A', ...aside('2026-03-20') }],
   });
-  expect(readAsideFile(text, { ...OF, site: 'no.athenas.example' })).toMatchObject({ ok: false });
-  expect(readAsideFile(text, { ...OF, kind: 'topic' })).toMatchObject({ ok: false });
-  expect(readAsideFile(text.replace('2026-03-20', 'soon'), OF)).toEqual({ ok: true, unread: 1, marks: [] });
+  expect(readDismissedFile(text, { ...OF, site: 'no.athenas.example' })).toMatchObject({ ok: false });
+  expect(readDismissedFile(text, { ...OF, kind: 'topic' })).toMatchObject({ ok: false });
+  expect(readDismissedFile(text.replace('2026-03-20', 'soon'), OF)).toEqual({ ok: true, unread: 1, marks: [] });
   for (const odd of ['', '{', '[]', '{"format":"greenroom.setAside","entries":[],"version":2}'])
-    expect(readAsideFile(odd, OF)).toMatchObject({ ok: false });
+    expect(readDismissedFile(odd, OF)).toMatchObject({ ok: false });
 });

@@ -1,8 +1,8 @@
-import type { GoToEntry } from '@src/domain/commandPalette/paletteEntry';
+import type { PaletteEntry } from '@src/domain/commandPalette/paletteEntry';
 import { beginsAlmost, searchOf } from '@src/domain/commandPalette/paletteSearch';
 import fc, { runs } from '../../support/fastCheck';
 
-const entry = (label: string, site = '', also = ''): GoToEntry => ({
+const entry = (label: string, site = '', also = ''): PaletteEntry => ({
   kind: 'Screen',
   target: { path: `/${label}/${site}` },
   label,
@@ -10,7 +10,7 @@ const entry = (label: string, site = '', also = ''): GoToEntry => ({
   also,
 });
 
-const labels = (entries: readonly GoToEntry[], text: string) =>
+const labels = (entries: readonly PaletteEntry[], text: string) =>
   searchOf(entries)(text, 20).entries.map(({ label, site }) => `${label} ${site}`.trim());
 
 const PAGES = [

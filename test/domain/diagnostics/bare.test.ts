@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bareAddress } from '@src/domain/diagnostics/redact';
+import { redactAddress } from '@src/domain/diagnostics/redact';
 import { SITE_SCREENS } from '@src/domain/screens/screens';
 import fc, { runs } from '../../support/fastCheck';
 
@@ -16,7 +16,7 @@ test.each([
   ['/?token=abc&code=def', '/?…&code'],
   ['/Anna?filter=a?b&c', '/…?filter&…'],
 ])('%s is %s', (address, bare) => {
-  expect(bareAddress(address)).toBe(bare);
+  expect(redactAddress(address)).toBe(bare);
 });
 
 test('whatever stands in an address, only the words of the app are left', () => {
@@ -29,7 +29,7 @@ test('whatever stands in an address, only the words of the app are left', () => 
       secret,
       (path, segments, query, hash) => {
         const address = `${[path, ...segments].join('/')}?${new URLSearchParams(query)}#${hash}`;
-        const bare = bareAddress(address);
+        const bare = redactAddress(address);
         expect(bare).not.toContain('Hemmelig');
         expect(bare.startsWith(path)).toBe(true);
       },
@@ -62,5 +62,5 @@ test('the words of every call are known', () => {
   // The page that a provider comes back to is the browser's, and no call.
   const other = ['auth'];
   for (const word of words.filter((each) => !other.includes(each)))
-    expect(bareAddress(`/${word}`)).toBe(`/${word}`);
+    expect(redactAddress(`/${word}`)).toBe(`/${word}`);
 });

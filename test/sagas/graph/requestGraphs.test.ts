@@ -49,7 +49,7 @@ async function start() {
     need: (span?: Span) => app.store.dispatch(requestGraphRequested(id(span))),
     release: (span?: Span) => app.store.dispatch(requestGraphReleased(id(span))),
     status: (span?: Span) => selectStatus(app.state(), requestGraphKey(id(span))),
-    held: () => Object.keys(app.state().requestGraphs.held),
+    held: () => Object.keys(app.state().requestGraphs.cached),
     answer: async (index: number, answer: RequestGraph | Error) => {
       if (answer instanceof Error) asked[index]?.reject(answer);
       else asked[index]?.resolve(answer);

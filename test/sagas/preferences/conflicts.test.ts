@@ -17,7 +17,7 @@ describe('a key that somebody else has changed meanwhile', () => {
     all.world.meddle('a', '9');
     await all.world.save(all.tab);
     await pass(LONG);
-    expect(all.tab.outbox().run).toMatchObject({ phase: 'asking', key: 'a', theirs: '9' });
+    expect(all.tab.queue().run).toMatchObject({ phase: 'asking', key: 'a', theirs: '9' });
     expect(selectIndicator(all.tab.state())).toBe('2 pending · question');
     return all;
   }
@@ -51,10 +51,10 @@ describe('a key that somebody else has changed meanwhile', () => {
     await pass(LONG);
     expect(sent).toEqual(['b=2', 'd=4']);
     expect(pendingOf(tab)).toEqual(['a']);
-    expect(tab.outbox().run).toBeNull();
+    expect(tab.queue().run).toBeNull();
     await world.save(tab);
     await pass(LONG);
-    expect(tab.outbox().run).toMatchObject({ phase: 'asking', key: 'a' });
+    expect(tab.queue().run).toMatchObject({ phase: 'asking', key: 'a' });
   });
 
   test('is asked about again where it has changed once more by the answer', async () => {
@@ -62,7 +62,7 @@ describe('a key that somebody else has changed meanwhile', () => {
     world.meddle('a', '10');
     world.answer(tab, 'mine');
     await pass(LONG);
-    expect(tab.outbox().run).toMatchObject({ phase: 'asking', key: 'a', theirs: '10' });
+    expect(tab.queue().run).toMatchObject({ phase: 'asking', key: 'a', theirs: '10' });
     expect(sent).toEqual(['b=2']);
   });
 
@@ -88,8 +88,8 @@ describe('a key that somebody else has changed meanwhile', () => {
   test('an answer for a key without a question changes nothing else', async () => {
     const { tab, editAll } = await startWithKeys();
     editAll();
-    const before = tab.outbox().operations;
+    const before = tab.queue().operations;
     tab.store.dispatch(conflictAnswered({ key: 'zzz', theirs: null, answer: 'mine' }));
-    expect(tab.outbox().operations).toEqual(before);
+    expect(tab.queue().operations).toEqual(before);
   });
 });

@@ -113,7 +113,7 @@ async function act(world: World, step: Command): Promise<void> {
 }
 
 function check(world: World): void {
-  for (const one of world.tabs) if (one.isReady()) world.model.compare(one.outbox().operations);
+  for (const one of world.tabs) if (one.isReady()) world.model.compare(one.queue().operations);
   expect(world.model.faults).toEqual([]);
 }
 
@@ -124,11 +124,11 @@ async function settleUnwatched(world: World, look: () => void = () => undefined)
     await pass(65_000);
     look();
     if (world.answer(last, 'mine')) continue;
-    if (isGoing(last.outbox().run)) continue;
-    if (last.outbox().operations.length === 0) return;
+    if (isGoing(last.queue().run)) continue;
+    if (last.queue().operations.length === 0) return;
     await world.save(last);
   }
-  throw new Error(`Never at rest: ${JSON.stringify(last.outbox())}`);
+  throw new Error(`Never at rest: ${JSON.stringify(last.queue())}`);
 }
 
 /** The network heals, and the owner is signed in. */

@@ -38,7 +38,7 @@ test('who has nothing pending loads nothing of it', async () => {
 test('who has something pending gets it shown, and no call is made for it', async () => {
   const { area, state, asked } = await start(admin(), [mine]);
   expect(area()).toBe('open');
-  expect(state().outbox.operations).toHaveLength(1);
+  expect(state().pendingOperations.operations).toHaveLength(1);
   expect(asked).toEqual([]);
 });
 

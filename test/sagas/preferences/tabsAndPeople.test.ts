@@ -17,7 +17,7 @@ describe('two tabs', () => {
     world.aim(tab, 'a', '2');
     world.aim(other, 'b', '3');
     expect(pendingOf(tab)).toEqual(['a', 'b']);
-    expect(other.outbox().operations).toEqual(tab.outbox().operations);
+    expect(other.queue().operations).toEqual(tab.queue().operations);
     await world.save(other);
     await pass(LONG);
     expect(sent).toEqual(['a=2', 'b=3']);
@@ -50,7 +50,7 @@ describe('two tabs', () => {
     world.aim(other, 'd', '5');
     await pass(LONG);
     expect(sent).toEqual(['b=2', 'a=-']);
-    expect(tab.outbox().operations).toMatchObject([
+    expect(tab.queue().operations).toMatchObject([
       { key: 'b', value: '3', base: '2' },
       { key: 'd', value: '5', base: null },
     ]);
@@ -64,7 +64,7 @@ describe('another person', () => {
     editAll();
     await world.signOut(tab);
     await world.signIn(tab, world.other);
-    expect(tab.outbox()).toMatchObject({ operations: [], run: null });
+    expect(tab.queue()).toMatchObject({ operations: [], run: null });
     tab.store.dispatch(saveRequested());
     await pass(LONG);
     await world.signOut(tab);
@@ -81,7 +81,7 @@ describe('another person', () => {
     await pass(LONG);
     expect(sent).toEqual([]);
     expect(selectSession(tab.state())).toMatchObject({ kind: 'signedIn', user: { id: world.other.id } });
-    expect(tab.outbox().operations).toEqual([]);
+    expect(tab.queue().operations).toEqual([]);
     expect([...world.device.texts.keys()]).toHaveLength(4);
   });
 });

@@ -38,43 +38,43 @@ async function start(whoami: SessionApi['whoami'] = async () => admin(), address
   await settle();
   app.store.dispatch(areaRequested('preferences'));
   await settle();
-  const outbox = () => app.state().outbox;
+  const queue = () => app.state().pendingOperations;
   const change = () => app.store.dispatch(valueEdited({ key: 'a', value: '1', server: null }));
   const save = async () => {
     app.store.dispatch(saveRequested());
     await settle();
   };
-  return { ...app, reads, writes, outbox, change, save };
+  return { ...app, reads, writes, queue, change, save };
 }
 
 test('a device that keeps nothing: it is said, and the change is sent all the same', async () => {
-  const { outbox, change, save, reads, writes } = await start();
-  expect(outbox().kept).toBe(true);
+  const { queue, change, save, reads, writes } = await start();
+  expect(queue().kept).toBe(true);
   change();
-  expect(outbox()).toMatchObject({ kept: false, operations: [{ key: 'a', value: '1' }] });
+  expect(queue()).toMatchObject({ kept: false, operations: [{ key: 'a', value: '1' }] });
   await save();
   reads[0]?.resolve({});
   await settle();
   writes[0]?.resolve(undefined);
   await settle();
-  expect(outbox()).toMatchObject({ operations: [], run: null });
+  expect(queue()).toMatchObject({ operations: [], run: null });
 });
 
 test('a 401 of somebody who is still signed in is a failure like any other', async () => {
-  const { outbox, change, save, reads, writes, state } = await start();
+  const { queue, change, save, reads, writes, state } = await start();
   change();
   await save();
   reads[0]?.resolve({});
   await settle();
   writes[0]?.reject(httpError(401, 'Who are you?'));
   await settle();
-  expect(outbox().run).toMatchObject({ phase: 'failed', key: 'a', failure: { status: 401 } });
+  expect(queue().run).toMatchObject({ phase: 'failed', key: 'a', failure: { status: 401 } });
   expect(selectSession(state())).toMatchObject({ kind: 'signedIn' });
 });
 
 test('a 401 that a sign-in over the screen ends: the store is read again, and the change sent', async () => {
   const session = { isOver: false };
-  const { outbox, change, save, reads, writes, store } = await start(async () => {
+  const { queue, change, save, reads, writes, store } = await start(async () => {
     if (session.isOver) throw httpError(401);
     return admin();
   }, '/preferences');
@@ -85,7 +85,7 @@ test('a 401 that a sign-in over the screen ends: the store is read again, and th
   session.isOver = true;
   writes[0]?.reject(httpError(401));
   await settle();
-  expect(outbox().run).toMatchObject({ phase: 'sending' });
+  expect(queue().run).toMatchObject({ phase: 'sending' });
   expect(writes).toHaveLength(1);
   session.isOver = false;
   store.dispatch(whoamiRequested());
@@ -94,12 +94,12 @@ test('a 401 that a sign-in over the screen ends: the store is read again, and th
   await settle();
   writes[1]?.resolve(undefined);
   await settle();
-  expect(outbox()).toMatchObject({ operations: [], run: null });
+  expect(queue()).toMatchObject({ operations: [], run: null });
 });
 
 test('a 401 after which nobody can say who is signed in fails with that', async () => {
   let broken = false;
-  const { outbox, change, save, reads, writes } = await start(async () => {
+  const { queue, change, save, reads, writes } = await start(async () => {
     if (broken) throw httpError(503, 'Down');
     return admin();
   });
@@ -110,19 +110,19 @@ test('a 401 after which nobody can say who is signed in fails with that', async 
   broken = true;
   writes[0]?.reject(httpError(401));
   await settle();
-  expect(outbox().run).toMatchObject({ phase: 'failed', failure: { status: 503 } });
+  expect(queue().run).toMatchObject({ phase: 'failed', failure: { status: 503 } });
 });
 
 test('whoami failing before a run ends it, without reading anything', async () => {
   let broken = false;
-  const { outbox, change, save, reads } = await start(async () => {
+  const { queue, change, save, reads } = await start(async () => {
     if (broken) throw httpError(500, 'Down');
     return admin();
   });
   change();
   broken = true;
   await save();
-  expect(outbox().run).toMatchObject({
+  expect(queue().run).toMatchObject({
     phase: 'failed',
     key: null,
     failure: { status: 500, message: 'Down' },
@@ -151,7 +151,7 @@ test('two who need the keys at once share one call; a failure is kept for the sc
   reads[0]?.reject(httpError(500, 'Broken'));
   await settle();
   expect(selectStatus(state(), KEY_VALUES_KEY)).toMatchObject({ phase: 'failed', failure: { status: 500 } });
-  expect(state().keyValues.values).toBeNull();
+  expect(state().preferences.values).toBeNull();
 });
 
 test('an older answer that arrives after a confirmed write does not undo it', async () => {
@@ -164,9 +164,9 @@ test('an older answer that arrives after a confirmed write does not undo it', as
   await settle();
   writes[0]?.resolve(undefined);
   await settle();
-  expect(state().keyValues.values).toEqual({ a: '1', b: '2' });
+  expect(state().preferences.values).toEqual({ a: '1', b: '2' });
   reads[0]?.resolve({ b: 'older' });
   await seconds(1);
-  expect(state().keyValues.values).toEqual({ a: '1', b: 'older' });
-  expect(state().keyValues.written).toEqual([]);
+  expect(state().preferences.values).toEqual({ a: '1', b: 'older' });
+  expect(state().preferences.written).toEqual([]);
 });

@@ -31,7 +31,7 @@ async function start(given: Parameters<typeof answerRows>[0] = {}) {
     },
   });
   await settle();
-  const held = (collection: Collection) => Object.keys(app.state().datasets.held[collection]);
+  const held = (collection: Collection) => Object.keys(app.state().datasets.cached[collection]);
   return { ...app, held, need: (id: DatasetId) => app.store.dispatch(datasetRequested(id)) };
 }
 
@@ -45,7 +45,7 @@ test.each([SELLERS, GOOGLE, BING, LINKEDIN, GROUP])(
     app.need(id);
     await settle();
     expect(app.held(id.collection)).toEqual([datasetKey(id)]);
-    expect(Object.values(app.state().datasets.held).flatMap(Object.keys)).toEqual([datasetKey(id)]);
+    expect(Object.values(app.state().datasets.cached).flatMap(Object.keys)).toEqual([datasetKey(id)]);
     expect(selectStatus(app.state(), datasetKey(id))).toEqual({ phase: 'ready', loadedAt: NOW });
   },
 );

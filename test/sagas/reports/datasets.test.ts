@@ -38,7 +38,7 @@ async function start() {
     asked,
     need: (wanted: DatasetId) => app.store.dispatch(datasetRequested(wanted)),
     status: (wanted: DatasetId) => selectStatus(app.state(), datasetKey(wanted)),
-    namesOf: (wanted: DatasetId) => app.state().datasets.held.products[datasetKey(wanted)]?.ids,
+    namesOf: (wanted: DatasetId) => app.state().datasets.cached.products[datasetKey(wanted)]?.ids,
     answer: async (index: number, answer: ReportRow<ProductFigures>[] | Error) => {
       if (answer instanceof Error) asked[index]?.reject(answer);
       else asked[index]?.resolve(answer);
@@ -167,7 +167,7 @@ describe('speakers, which two screens show', () => {
     app.getBetter();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(app.status()).toEqual({ phase: 'ready', loadedAt: NOW + 60_000 });
-    expect(app.state().datasets.held.speakers[datasetKey(SPEAKERS)]?.ids).toEqual(['Anna']);
+    expect(app.state().datasets.cached.speakers[datasetKey(SPEAKERS)]?.ids).toEqual(['Anna']);
   });
 
   test('the same call for whoever does not wait fails at once', async () => {

@@ -45,7 +45,7 @@ async function start() {
     ...app,
     asked,
     spans: () => asked.map(({ span }) => span),
-    held: () => Object.keys(app.state().datasets.held.googleAds),
+    held: () => Object.keys(app.state().datasets.cached.googleAds),
     phase: (span: Span) => selectStatus(app.state(), datasetKey(id(span))).phase,
     answer: async (index: number, answer: Error | ReportRow<SearchAdFigures>[] = [searchAdRow('Anna')]) => {
       if (answer instanceof Error) asked[index]?.reject(answer);

@@ -50,7 +50,7 @@ const READERS: Readonly<Record<string, Read>> = {
   NotificationLogs: (http, leaveOut) => admin(http).sentNotifications(1, signal, leaveOut),
   RoleNames: (http, leaveOut) => admin(http).userRoles(signal, leaveOut),
   MailingLists: (http, leaveOut) => admin(http).mailingLists(signal, leaveOut),
-  KeyValues: (http, leaveOut) => admin(http).keyValues(signal, leaveOut),
+  Preferences: (http, leaveOut) => admin(http).keyValues(signal, leaveOut),
   CheckResults: (http, leaveOut) => createChecksApi(http).results(checks('profile'), false, signal, leaveOut),
   ProfileStats: (http, leaveOut) => createChecksApi(http).stats(checks('profile'), false, signal, leaveOut),
   TopicStats: (http, leaveOut) => createChecksApi(http).stats(checks('topic'), false, signal, leaveOut),
@@ -70,7 +70,7 @@ const READERS: Readonly<Record<string, Read>> = {
   HasPassword: (http) => createAccountApi(http).hasPassword(signal),
   Sessions: (http) => createAccountApi(http).sessions(signal),
   UserSessions: (http, leaveOut) => admin(http).userSessions(1, signal, leaveOut),
-  HistoryPage: (http) => admin(http).history({ kind: 'company', id: 1 }, null, signal),
+  AuditTrailPage: (http) => admin(http).history({ kind: 'company', id: 1 }, null, signal),
 };
 const NAMES = Object.keys(READERS);
 
@@ -109,7 +109,7 @@ const NEEDED: readonly RegExp[] = [
   /^HasPassword\/is_set$/,
   /^Sessions\/\d+\/(method|created_ts|used_ts|current)$/,
   /^UserSessions\/\d+\/(id|method|created_ts|used_ts|current)$/,
-  /^HistoryPage\/(entries|entries\/\d+\/(id|ts|record_id|changes|user\/id))$/,
+  /^AuditTrailPage\/(entries|entries\/\d+\/(id|ts|record_id|changes|user\/id))$/,
 ];
 
 /** What no screen shows, and so no reader reads. */
@@ -120,7 +120,7 @@ const NOT_READ: readonly RegExp[] = [
   /^Followers\/(7days|ytd)(\/|$)/,
   /^ProductsInfo\/[^/]+\/(CreatedAt$|SpanDependent\/(?!(7|30|90|365)days(\/|$)))/,
   /^ProfileSummary\/[^/]+\/(Website|Intents)(\/|$)/,
-  /^HistoryPage\/entries\/\d+\/(request_id|company_id)$/,
+  /^AuditTrailPage\/entries\/\d+\/(request_id|company_id)$/,
   // An API that says it otherwise says nothing.
   /^RequestGraph\/left_out(\/|$)/,
 ];

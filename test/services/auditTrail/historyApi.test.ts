@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createHistoryApi } from '@src/services/auditTrail/auditTrailApi';
+import { createAuditTrailApi } from '@src/services/auditTrail/auditTrailApi';
 import { createHttp } from '@src/services/http/http';
 import { fakeFetch, json } from '../../support/fakeFetch';
 
@@ -15,7 +15,7 @@ const ENTRY = {
   changes: [{ field: 'meta_ads_ids', from: [], to: ['a'] }],
 };
 const ask = (before: number | null = null) =>
-  createHistoryApi(createHttp()).history({ kind: 'company', id: 1 }, before, new AbortController().signal);
+  createAuditTrailApi(createHttp()).history({ kind: 'company', id: 1 }, before, new AbortController().signal);
 
 test('entries are read, and those before one are asked for by its id', async () => {
   const sent = fakeFetch(() => json({ entries: [ENTRY], more: true }));
@@ -38,7 +38,7 @@ test('entries are read, and those before one are asked for by its id', async () 
 });
 
 const file = () =>
-  createHistoryApi(createHttp()).historyFile({ kind: 'user', id: 7 }, new AbortController().signal);
+  createAuditTrailApi(createHttp()).historyFile({ kind: 'user', id: 7 }, new AbortController().signal);
 
 test('a file is what the server has written, with the mark of UTF-8, and asked for as CSV', async () => {
   const written = '\ufefftime,field\r\n2026-03-14,"Ærø, ""ø"""\r\n';

@@ -47,7 +47,7 @@ const ANNA = {
 };
 const FIGURES = {
   profileCreatedAt: at('2021-02-03T04:05:06Z'),
-  isAdvertisingBarred: true,
+  adsBlocked: true,
   exclusivity: 'Exclusive',
   commissionRate: 21.25,
   website: 'anna.example',
@@ -80,13 +80,13 @@ const FIGURES = {
   hasInstagramLink: true,
   hasLinkedinContact: true,
   hasLinkedinExperience: true,
-  isSuccessManagementBarred: true,
+  successManagementBlocked: true,
 };
 
 /** Each key that is used, with the field that it becomes and what that is without it. */
 const KEYS = [
   ['UmbracoProfileCreateTs', 'profileCreatedAt', 'time'],
-  ['AdvertisingNotAllowed', 'isAdvertisingBarred', 'text'],
+  ['AdvertisingNotAllowed', 'adsBlocked', 'text'],
   ['Exclusivity', 'exclusivity', 'text'],
   ['AvgCommisionRate365Days', 'commissionRate', 'number'],
   ['SpeakerWebsite', 'website', 'text'],
@@ -113,7 +113,7 @@ const KEYS = [
   ['InstagramLinkInBio', 'hasInstagramLink', 'flag'],
   ['LinkedInContactInfo', 'hasLinkedinContact', 'flag'],
   ['LinkedInExperience', 'hasLinkedinExperience', 'flag'],
-  ['SuccessManagementNotAllowed', 'isSuccessManagementBarred', 'flag'],
+  ['SuccessManagementNotAllowed', 'successManagementBlocked', 'flag'],
 ] as const;
 const ABSENT = { number: null, time: null, text: '', flag: false };
 const WRONG_OF = { ...WRONG, flag: [1, 0, 'true', '', [], {}] };
@@ -137,7 +137,7 @@ test('every speaker is read, in the order of the answer; what nobody uses is ign
 });
 
 test.each(KEYS)('%s may be absent or null', async (key, field, kind) => {
-  const absent = field === 'isAdvertisingBarred' ? false : ABSENT[kind];
+  const absent = field === 'adsBlocked' ? false : ABSENT[kind];
   const expected = [{ name: 'Anna', current: { ...FIGURES, [field]: absent }, benchmark: null }];
   expect(await decode({ Anna: withoutKey(ANNA, key) })).toEqual(expected);
   expect(await decode({ Anna: withKey(ANNA, key, null) })).toEqual(expected);
@@ -153,7 +153,7 @@ test.each(KEYS)('%s of a wrong type is named with its speaker', async (key, _fie
 test('only “Not allowed” bars advertising', async () => {
   for (const text of ['', 'Allowed', 'not allowed', ' Not allowed']) {
     const [row] = await decode({ Anna: { AdvertisingNotAllowed: text } });
-    expect(row?.current?.isAdvertisingBarred).toBe(false);
+    expect(row?.current?.adsBlocked).toBe(false);
   }
 });
 
@@ -183,7 +183,7 @@ test.each([
 
 test('a speaker of whom nothing is known is a speaker', async () => {
   const nothing = Object.fromEntries(
-    KEYS.map(([, field, kind]) => [field, field === 'isAdvertisingBarred' ? false : ABSENT[kind]]),
+    KEYS.map(([, field, kind]) => [field, field === 'adsBlocked' ? false : ABSENT[kind]]),
   );
   expect(await decode({ Anna: {} })).toEqual([
     { name: 'Anna', current: { ...nothing, spans: {} }, benchmark: null },

@@ -14,11 +14,11 @@ import { requestFailed, requestSucceeded } from '@src/store/requests/requests.sl
 import { userReceived } from '@src/store/session/session.slice';
 import { company, DK_SITE, failure, grant, NO_SITE, norway, user } from '../../support/factories';
 import { GRANTED, SHORTCUTS } from '../../support/specScreens';
-import { createBareStore, stateWith } from '../../support/states';
+import { createEmptyStore, stateWith } from '../../support/states';
 
 const both = [company(), norway()];
 const known = (roles: Grant[], companies = both) => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(userReceived(user({ roles })));
   store.dispatch(companiesReceived(companies));
   store.dispatch(requestSucceeded({ key: COMPANIES_KEY, at: 1 }));
@@ -52,7 +52,7 @@ describe('a screen of a site', () => {
   });
 
   test('goes on waiting when the companies could not be loaded', () => {
-    const store = createBareStore();
+    const store = createEmptyStore();
     store.dispatch(userReceived(user()));
     store.dispatch(requestFailed({ key: COMPANIES_KEY, failure: failure() }));
     expect(selectScreenAccess(store.getState(), 'product_sales', DK_SITE)).toBe('waiting');
@@ -144,7 +144,7 @@ describe('the shortcuts', () => {
   });
 
   test('are not worked out again for what has nothing to do with them', () => {
-    const store = createBareStore();
+    const store = createEmptyStore();
     store.dispatch(userReceived(user()));
     store.dispatch(companiesReceived(both));
     const before = selectShortcuts(store.getState());

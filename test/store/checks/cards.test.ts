@@ -1,4 +1,4 @@
-import { reachOf } from '@src/domain/checks/audienceWeight';
+import { audienceWeightOf } from '@src/domain/checks/audienceWeight';
 import type { CheckGroup, CheckIssue } from '@src/domain/checks/checks';
 import { searchable } from '@src/domain/text/searchable';
 import {
@@ -97,7 +97,7 @@ test('an error weighs ten and a warning eight; as much to gain keeps the order o
 });
 
 test('who is seen a lot comes before who is not, with the same issues', () => {
-  const reach = reachOf({
+  const reach = audienceWeightOf({
     requests: new Map([
       ['Bo', 30],
       ['Anna', 0],

@@ -1,4 +1,4 @@
-import { reachOf } from '@src/domain/checks/audienceWeight';
+import { audienceWeightOf } from '@src/domain/checks/audienceWeight';
 import type { CheckGroup, CheckIssue } from '@src/domain/checks/checks';
 import { groupedByIssue, sortedIssues } from '@src/store/checks/issues';
 
@@ -57,13 +57,13 @@ test('what there is to gain is more with those who are seen, and each of an issu
     ['carl', 2],
     ['Anna', 0],
   ]);
-  const order = sortedIssues(groupedByIssue(ALL), 'impact', 'da-DK', reachOf({ requests }));
+  const order = sortedIssues(groupedByIssue(ALL), 'impact', 'da-DK', audienceWeightOf({ requests }));
   expect(told(order)).toEqual([
     ['error', 'Title', 'image', 'Bo'], // 10 · 3.5 = 35
     ['warning', 'Title', 'meta', 'Bo'], // 8 · 3.5 = 28
     ['warning', 'Åben', 'meta', 'Anna,Carl'], // 8 · (1 + 1.5) = 20
     ['error', 'Title', 'meta', 'Anna'], // 10 · 1 = 10
   ]);
-  const byName = sortedIssues(groupedByIssue(ALL), 'name', 'da-DK', reachOf({ requests }));
+  const byName = sortedIssues(groupedByIssue(ALL), 'name', 'da-DK', audienceWeightOf({ requests }));
   expect(byName.at(-1)?.reason).toBe('Åben');
 });

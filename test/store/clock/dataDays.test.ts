@@ -6,12 +6,12 @@ import {
 } from '@src/store/clock/clock.slice';
 import { requestAttempted, requestFailed, requestSucceeded } from '@src/store/requests/requests.slice';
 import { signedOut } from '@src/store/session/session.slice';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 const [EVE, DAY] = ['2026-11-30', '2026-12-01'];
 
 function world() {
-  const store = createBareStore();
+  const store = createEmptyStore();
   const { dispatch } = store;
   return {
     dispatch,

@@ -1,23 +1,23 @@
 import { companiesReceived, selectCompanies } from '@src/store/companies/companies.slice';
 import { signedOut } from '@src/store/session/session.slice';
 import { company, norway } from '../../support/factories';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 test('companies stand in the order of the answer', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(companiesReceived([norway(), company()]));
   expect(selectCompanies(store.getState())).toEqual([norway(), company()]);
 });
 
 test('one that is gone from the answer is gone', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(companiesReceived([company(), norway()]));
   store.dispatch(companiesReceived([norway({ name: 'Norge' })]));
   expect(selectCompanies(store.getState())).toEqual([norway({ name: 'Norge' })]);
 });
 
 test('signing out forgets them', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(companiesReceived([company()]));
   store.dispatch(signedOut({ byChoice: true }));
   expect(selectCompanies(store.getState())).toEqual([]);

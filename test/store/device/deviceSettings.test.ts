@@ -12,10 +12,10 @@ import {
   shortcutsSwitched,
 } from '@src/store/device/deviceSettings.slice';
 import { signedOut } from '@src/store/session/session.slice';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 test('columns are hidden and ordered, and as usual again, in their own report alone', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   const arrange = (report: string, hidden: readonly string[], order: readonly string[]) =>
     store.dispatch(columnsArranged({ report, hidden, order }));
   const arranged = (report: string) => [
@@ -34,7 +34,7 @@ test('columns are hidden and ordered, and as usual again, in their own report al
 });
 
 test('density and single keys are chosen', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(densityChosen('compact'));
   store.dispatch(shortcutsSwitched(false));
   expect(selectDensity(store.getState())).toBe('compact');
@@ -42,7 +42,7 @@ test('density and single keys are chosen', () => {
 });
 
 test('signing out takes them off the screen', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(
     deviceSettingsRestored({
       density: 'compact',

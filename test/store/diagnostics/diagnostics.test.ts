@@ -9,10 +9,10 @@ import { keptChanged, valueEdited } from '@src/store/preferences/pendingOperatio
 import { requestSucceeded } from '@src/store/requests/requests.slice';
 import { userReceived } from '@src/store/session/session.slice';
 import { grant, user } from '../../support/factories';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 test('roles are told by name, and at how many companies', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   expect(selectRoleLines(store.getState())).toEqual([]);
   const roles = [
     grant('content_editor', 1),
@@ -31,7 +31,7 @@ test('roles are told by name, and at how many companies', () => {
 });
 
 test('what of held answers could not be read is told without names', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   const leftOut = [
     {
       noun: 'speakers',
@@ -46,7 +46,7 @@ test('what of held answers could not be read is told without names', () => {
 });
 
 test('the queue tells how far it is, and nothing of what is in it', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   expect(selectQueueLine(store.getState())).toBe('not opened');
   store.addReducers({ ...preferences.slices });
   store.dispatch(areaOpened('preferences'));

@@ -5,10 +5,10 @@ import { selectEdgeCount } from '@src/store/graph/graph.selectors';
 import { requestGraphReceived, requestGraphsReducer } from '@src/store/graph/requestGraphs.slice';
 import { DK_SITE } from '../../support/factories';
 import { smallGraph } from '../../support/requestGraphs';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 test('edges are counted once for a graph and a weight, whatever else happens in the store', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   const graphs = combineReducers({ requestGraphs: requestGraphsReducer });
   const arrived = requestGraphReceived({ id: { site: DK_SITE, span: '365' }, graph: smallGraph() });
   const held = graphs(undefined, arrived);

@@ -3,10 +3,10 @@ import { selectSpeakerFacts } from '@src/store/graph/speakerFacts';
 import { userReceived } from '@src/store/session/session.slice';
 import { company, DK_SITE, grant, user } from '../../support/factories';
 import { rowsReceived, speakerRow } from '../../support/reportRows';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 function open(role: string) {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(companiesReceived([company()]));
   store.dispatch(userReceived(user({ roles: [grant(role, 1)] })));
   store.dispatch(

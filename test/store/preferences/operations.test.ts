@@ -10,7 +10,7 @@ import {
   replace,
   undo,
 } from '@src/store/preferences/operations';
-import { outboxDiscarded, outboxReducer } from '@src/store/preferences/pendingOperations.slice';
+import { pendingOperationsDiscarded, pendingOperationsReducer } from '@src/store/preferences/pendingOperations.slice';
 import fc from '../../support/fastCheck';
 
 const NONE: Operations = [];
@@ -67,8 +67,8 @@ test('each change can be undone alone, and all together', () => {
   let operations = edit(NONE, { ...on('a', '1'), value: '2' });
   operations = edit(operations, { ...on('b', '1'), value: '2' });
   expect(shape(undo(operations, 'a'))).toEqual([['b', '2', '1']]);
-  const pending = { ...outboxReducer(undefined, { type: 'init' }), operations };
-  expect(outboxReducer(pending, outboxDiscarded()).operations).toEqual([]);
+  const pending = { ...pendingOperationsReducer(undefined, { type: 'init' }), operations };
+  expect(pendingOperationsReducer(pending, pendingOperationsDiscarded()).operations).toEqual([]);
 });
 
 test('a key edited anew after it was undone goes to the end', () => {

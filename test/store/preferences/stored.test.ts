@@ -1,4 +1,4 @@
-import { outboxPrefix } from '@src/domain/session/storageKeys';
+import { pendingOperationsPrefix } from '@src/domain/session/storageKeys';
 import type { Operation, Run } from '@src/store/preferences/operations';
 import { keyInName, operationName, parseOperation, parseRun, runName } from '@src/store/preferences/stored';
 import fc from '../../support/fastCheck';
@@ -31,7 +31,7 @@ test('what was written is read as it was, whatever the key is called', () => {
 });
 
 test('the names of one person are never taken for another’s', () => {
-  expect(operationName(11, 'a').startsWith(outboxPrefix(1))).toBe(false);
+  expect(operationName(11, 'a').startsWith(pendingOperationsPrefix(1))).toBe(false);
   expect(keyInName(1, operationName(11, 'a'))).toBeNull();
   expect(keyInName(1, runName(1))).toBeNull();
   expect(keyInName(1, operationName(1, 'run'))).toBe('run');

@@ -1,4 +1,4 @@
-import { outboxReducer, valueEdited } from '@src/store/preferences/pendingOperations.slice';
+import { pendingOperationsReducer, valueEdited } from '@src/store/preferences/pendingOperations.slice';
 import { editorKey, saveKey } from '@src/store/records/editorKeys';
 import { draftChanged, draftDropped, editorsReducer, selectDrafts } from '@src/store/records/editors.slice';
 import { screenLeft, selectLeftBehind } from '@src/store/records/leaving';
@@ -45,7 +45,7 @@ test('who leaves all the same leaves only the drafts of that screen', () => {
 
 test('changes of preferences are left behind on their own screen', () => {
   const { store, behind } = openStore();
-  store.addReducers({ outbox: outboxReducer });
+  store.addReducers({ pendingOperations: pendingOperationsReducer });
   store.dispatch(valueEdited({ key: 'a', server: null, value: '1' }));
   expect([behind('/preferences'), behind('/companies')]).toEqual(['changes', null]);
 });

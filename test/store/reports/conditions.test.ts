@@ -1,5 +1,5 @@
 import { OPERATORS } from '@src/domain/reports/conditions';
-import { lastStraw, rowTest } from '@src/store/reports/conditions/conditionPredicates';
+import { lastStraw, rowPredicate } from '@src/store/reports/conditions/conditionPredicates';
 import {
   conditionWords,
   readConditions,
@@ -48,7 +48,7 @@ test('today there is nothing before, so every change is empty', () => {
       '',
       'deals',
       'desc',
-      rowTest(read, { timeZone: ZONE, compared }),
+      rowPredicate(read, { timeZone: ZONE, compared }),
     )?.order.length;
   expect([left(true), left(false)]).toEqual([1, 0]);
 });

@@ -35,7 +35,7 @@ function after(...actions: UnknownAction[]) {
     },
     reducer(undefined, { type: 'start' }),
   );
-  return { ...datasets, recency: memory.held.map(({ key }) => key) };
+  return { ...datasets, recency: memory.cached.map(({ key }) => key) };
 }
 
 /** As many rows as asked for, one of them shared: making half a million would be slow for nothing. */
@@ -56,7 +56,7 @@ describe('the key', () => {
 
 test('rows are kept by name, in the order of the answer', () => {
   const [one, two] = [productRow('Bo'), productRow('Anna')];
-  expect(after(received([one, two])).held.products[keyOf(DK_SITE)]).toEqual({
+  expect(after(received([one, two])).cached.products[keyOf(DK_SITE)]).toEqual({
     ids: ['Bo', 'Anna'],
     byId: { Bo: one, Anna: two },
   });
@@ -64,14 +64,14 @@ test('rows are kept by name, in the order of the answer', () => {
 
 test('a newer answer takes the place of the older one', () => {
   const state = after(received([productRow('Bo'), productRow('Anna')]), received([productRow('Eva')]));
-  expect(state.held.products[keyOf(DK_SITE)]?.ids).toEqual(['Eva']);
+  expect(state.cached.products[keyOf(DK_SITE)]?.ids).toEqual(['Eva']);
   expect(state.recency).toEqual([keyOf(DK_SITE)]);
 });
 
 test('another span stands beside it, untouched', () => {
   const bo = received([productRow('Bo')]);
   const second = after(bo, received([productRow('Eva')], '7'));
-  expect(second.held.products[keyOf(DK_SITE)]).toEqual(after(bo).held.products[keyOf(DK_SITE)]);
+  expect(second.cached.products[keyOf(DK_SITE)]).toEqual(after(bo).cached.products[keyOf(DK_SITE)]);
   expect(second.recency).toEqual([keyOf(DK_SITE), keyOf(DK_SITE, '7')]);
 });
 
@@ -79,7 +79,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   'a speaker named %s is a row',
   (name) => {
     const row = productRow(name);
-    const dataset = after(received([row])).held.products[keyOf(DK_SITE)];
+    const dataset = after(received([row])).cached.products[keyOf(DK_SITE)];
     expect(dataset && Object.entries(dataset.byId)).toEqual([[name, row]]);
   },
 );
@@ -87,7 +87,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
 describe('rows of one name', () => {
   const held = (names: readonly string[]) => {
     const rows = names.map((name, wonDeals) => sellerRow(name, { wonDeals }));
-    const { sellers } = after(rowsReceived('sellers', rows)).held;
+    const { sellers } = after(rowsReceived('sellers', rows)).cached;
     return sellers[datasetKey({ collection: 'sellers', site: DK_SITE, span: null })];
   };
   const figuresOf = (names: readonly string[]) => {
@@ -123,10 +123,10 @@ test('collections stand beside each other, of one site and span', () => {
   const [google, bing] = [searchAdRow('Google'), searchAdRow('Bing')];
   const state = after(rowsReceived('googleAds', [google], place), rowsReceived('bingAds', [bing], place));
   const key = (collection: 'googleAds' | 'bingAds') => datasetKey({ collection, ...place });
-  expect(state.held.googleAds).toEqual({
+  expect(state.cached.googleAds).toEqual({
     [key('googleAds')]: { ids: ['Google'], byId: { Google: google } },
   });
-  expect(state.held.bingAds).toEqual({ [key('bingAds')]: { ids: ['Bing'], byId: { Bing: bing } } });
+  expect(state.cached.bingAds).toEqual({ [key('bingAds')]: { ids: ['Bing'], byId: { Bing: bing } } });
 });
 
 test('the key of what has neither site nor span is that of its collection', () => {
@@ -150,7 +150,7 @@ test('past the budget the least recently shown dataset goes', () => {
     datasetRequested(id('a')),
     received(THIRD, '365', 'c'),
   );
-  expect(Object.keys(state.held.products)).toEqual([keyOf('a'), keyOf('c')]);
+  expect(Object.keys(state.cached.products)).toEqual([keyOf('a'), keyOf('c')]);
   expect(state.recency).toEqual([keyOf('a'), keyOf('c')]);
 });
 
@@ -163,7 +163,7 @@ test('the budget is one over all collections: of whichever the least recently sh
     datasetRequested({ collection: 'sellers', site: DK_SITE, span: null }),
     rowsReceived('metaAds', third({ name: '', current: null, benchmark: null })),
   );
-  expect(Object.entries(state.held).map(([collection, held]) => [collection, Object.keys(held)])).toEqual([
+  expect(Object.entries(state.cached).map(([collection, held]) => [collection, Object.keys(held)])).toEqual([
     ['products', []],
     ['sellers', [`sellers/${DK_SITE}/`]],
     ['googleAds', []],
@@ -197,7 +197,7 @@ test('no more goes than has to', () => {
 test('the one that is shown stays, whatever its size', () => {
   const state = after(received(THIRD, '365', 'a'), received(manyRows(ROW_BUDGET + 1), '365', 'b'));
   expect(state.recency).toEqual([keyOf('b')]);
-  expect(state.held.products[keyOf('b')]?.ids).toHaveLength(ROW_BUDGET + 1);
+  expect(state.cached.products[keyOf('b')]?.ids).toHaveLength(ROW_BUDGET + 1);
 });
 
 test('those that are shown together stay, and go first when others are', () => {

@@ -9,7 +9,7 @@ import { type Explanation, explain } from '@src/store/reports/engine/explain';
 import type { Report, ReportTable } from '@src/store/reports/report';
 import { figures, productRow } from '../../support/factories';
 import fc from '../../support/fastCheck';
-import { anyFigure } from '../../support/reportLaws';
+import { anyFigure } from '../../support/reportProperties';
 import {
   campaignRow,
   followerRow,
@@ -20,7 +20,7 @@ import {
   shownTable,
   stateWithRows,
 } from '../../support/reportRows';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 /** Rows whose figures are those of a usual row, each of them any figure; some rows have none at all. */
 function anyRows<C extends Collection>(usual: ReportRow<DatasetFigures[C]>, more: object = {}) {
@@ -40,7 +40,7 @@ function anyRows<C extends Collection>(usual: ReportRow<DatasetFigures[C]>, more
   }) as fc.Arbitrary<ReportRow<DatasetFigures[C]>[]>;
 }
 
-const store = createBareStore();
+const store = createEmptyStore();
 
 const law = <C extends Collection>(
   report: Report,

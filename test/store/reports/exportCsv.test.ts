@@ -4,7 +4,7 @@ import products from '@src/store/reports/definitions/requests_and_bookings';
 import { type AskedFile, exportText } from '../../support/exportedFile';
 import { DK_SITE, productRow, runtimeConfig } from '../../support/factories';
 import { namesOf, tableOf } from '../../support/reportTable';
-import { createBareStore, received } from '../../support/states';
+import { createEmptyStore, received } from '../../support/states';
 
 const ROWS = [
   productRow('Bo; "the" Berg', { TotalInbound: 1234.5, NumDeals: 2 }, { TotalInbound: 1000, NumDeals: 2 }),
@@ -26,7 +26,7 @@ const request = (overrides: Partial<AskedFile> = {}): AskedFile => ({
 });
 
 function state(timeZone = 'Europe/Copenhagen') {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(configReceived(runtimeConfig({ timeZone })));
   store.dispatch(dayBegan('2026-03-15'));
   store.dispatch(received(ROWS));
@@ -41,7 +41,7 @@ test('the file is named by report, site, span and day', () => {
 });
 
 test('a hostile site makes no path of the name', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(received(ROWS, '365', '../../etc/passwd?x=<b>'));
   const file = exportText(store.getState(), products, request({ site: '../../etc/passwd?x=<b>' }));
   expect(file?.name).toMatch(/^requests_and_bookings_[\w.-]+\.csv$/);
@@ -62,7 +62,7 @@ test('today is compared with nothing', () => {
 });
 
 test('a figure that is new says so', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(received([productRow('A', { NumDeals: 3 }, { NumDeals: 0 })]));
   expect(exportText(store.getState(), products, request({ columns: ['deals'] }))?.text).toContain(
     'A;3;0;new',
@@ -70,7 +70,7 @@ test('a figure that is new says so', () => {
 });
 
 test('a figure below 0 that was 0 is lower, by no percentage', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(received([productRow('A', { TotalInbound: -3 }, { TotalInbound: 0 })]));
   const file = exportText(store.getState(), products, request({ columns: ['total_inbound'] }));
   expect(file?.text).toContain('A;-3;0;lower');
@@ -98,7 +98,7 @@ test('only the columns that are shown are in it, in the order of the screen', ()
 });
 
 test('dates are days of the configured zone, and no date is an empty cell', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(configReceived(runtimeConfig({ timeZone: 'Pacific/Kiritimati' })));
   store.dispatch(received([productRow('A', { LastRQ: '2026-03-01T20:00:00Z', AddTime: null })]));
   const file = exportText(store.getState(), products, request({ columns: ['added', 'latest_rq'] }));

@@ -22,7 +22,7 @@ import {
   sellerRow,
   speakerRow,
 } from '../../support/reportRows';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 interface Asked {
   site?: string;
@@ -38,7 +38,7 @@ function fileOf<C extends Collection>(
   rows: readonly ReportRow<DatasetFigures[C]>[],
   { site = DK_SITE, span = null, filter = '', columns }: Asked = {},
 ) {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(dayBegan('2026-03-15'));
   store.dispatch(rowsReceived(collection, rows, { site, span }));
   return exportText(store.getState(), report, {
@@ -157,7 +157,7 @@ test('a report without a row is its headings', () => {
 
 test('speaker relations have words for what is shown as a sign, and days without a date are empty', () => {
   const rows = [
-    speakerRow('Anna', { isAdvertisingBarred: true, hasWebsiteForm: false, website: 'anna.example' }),
+    speakerRow('Anna', { adsBlocked: true, hasWebsiteForm: false, website: 'anna.example' }),
     speakerRow('Bo', { profileCreatedAt: null, bornOn: Date.parse('0001-01-01T00:00:00Z'), website: '' }),
   ];
   const columns = ['created', 'ads', 'commission', 'website', 'website_form', 'keynotes', 'birthday'];
@@ -173,5 +173,5 @@ test.each([
   [googleAds, DK_SITE, 'Google ads stats for Athenas Danmark'],
   [groupFollowers, '', 'Mailjet Followers Group'],
 ])('a file has the title of its screen', (report, site, title) => {
-  expect(titleOf(createBareStore().getState(), report, site)).toBe(title);
+  expect(titleOf(createEmptyStore().getState(), report, site)).toBe(title);
 });

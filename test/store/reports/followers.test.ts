@@ -2,7 +2,7 @@ import siteFollowers from '@src/store/reports/definitions/emailstats';
 import groupFollowers from '@src/store/reports/definitions/emailstats_group';
 import { DK_SITE } from '../../support/factories';
 import fc from '../../support/fastCheck';
-import { anyFigure, testReport } from '../../support/reportLaws';
+import { anyFigure, testReport } from '../../support/reportProperties';
 import { followerRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';
 

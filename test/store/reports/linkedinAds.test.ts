@@ -1,6 +1,6 @@
 import linkedinAds from '@src/store/reports/definitions/linkedinads';
 import fc from '../../support/fastCheck';
-import { ADS_NOT_ALLOWED, anyFigure, testReport } from '../../support/reportLaws';
+import { ADS_NOT_ALLOWED, anyFigure, testReport } from '../../support/reportProperties';
 import { campaignRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';
 

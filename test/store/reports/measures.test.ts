@@ -1,4 +1,4 @@
-import { readingsOf } from '@src/store/reports/engine/columnValues';
+import { columnValuesOf } from '@src/store/reports/engine/columnValues';
 import { divide, type Measure, valueOf } from '@src/store/reports/engine/measures';
 import { totalsOver, widestOf } from '@src/store/reports/engine/totals';
 import fc from '../../support/fastCheck';
@@ -38,7 +38,7 @@ const rows = fc
 test('a sum is that of the values there are; a ratio that of the rows with both parts; the rest has none', () => {
   fc.assert(
     fc.property(rows, (all) => {
-      const [sum, ratio, plain] = totalsOver([SUM, RATIO, PLAIN], readingsOf(all));
+      const [sum, ratio, plain] = totalsOver([SUM, RATIO, PLAIN], columnValuesOf(all));
       for (const side of ['current', 'benchmark'] as const) {
         const key = side === 'current' ? 'value' : 'benchmark';
         const there = all.flatMap((row) => row[side]?.a ?? []);
@@ -59,12 +59,12 @@ test('a sum is that of the values there are; a ratio that of the rows with both 
 test('only the named rows count, read once or anew', () => {
   fc.assert(
     fc.property(rows, fc.array(fc.array(fc.nat(19))), (all, picks) => {
-      const readings = readingsOf(all);
+      const columnValues = columnValuesOf(all);
       for (const pick of picks) {
         const only = [...new Set(pick)].filter((row) => row < all.length);
         const some = only.flatMap((row) => all[row] ?? []);
-        expect(totalsOver([SUM, RATIO], readings, Uint32Array.from(only))).toEqual(
-          totalsOver([SUM, RATIO], readingsOf(some)),
+        expect(totalsOver([SUM, RATIO], columnValues, Uint32Array.from(only))).toEqual(
+          totalsOver([SUM, RATIO], columnValuesOf(some)),
         );
       }
     }),
@@ -76,14 +76,14 @@ test('the widest figure of a column is the largest that it shows, its total incl
   const measures = [SUM, RATIO, SENT, PLAIN];
   fc.assert(
     fc.property(rows, (all) => {
-      const readings = readingsOf(all);
-      const totals = totalsOver(measures, readings);
+      const columnValues = columnValuesOf(all);
+      const totals = totalsOver(measures, columnValues);
       const sizes = measures.map((measure, column) => {
         const shown = [...all.map(({ current }) => valueOf(measure, current)), totals[column]?.value ?? null];
         const there = shown.filter((value) => value !== null).map(Math.abs);
         return there.length === 0 ? null : Math.max(...there);
       });
-      const widest = widestOf(measures, readings, all.length, totals);
+      const widest = widestOf(measures, columnValues, all.length, totals);
       expect(widest.map((value) => value && Math.abs(value))).toEqual(sizes);
     }),
   );
@@ -91,14 +91,14 @@ test('the widest figure of a column is the largest that it shows, its total incl
 
 test('what several columns are made of is read once', () => {
   const of = jest.fn(({ a }: Figures) => a);
-  const readings = readingsOf([{ name: 'A', current: { a: 1, b: 2 }, benchmark: null }]);
+  const columnValues = columnValuesOf([{ name: 'A', current: { a: 1, b: 2 }, benchmark: null }]);
   totalsOver(
     [
       { kind: 'sum', of },
       { ...RATIO, of },
       { kind: 'plain', of },
     ],
-    readings,
+    columnValues,
   );
   expect(of).toHaveBeenCalledTimes(1);
 });

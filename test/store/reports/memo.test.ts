@@ -5,12 +5,12 @@ import products from '@src/store/reports/definitions/requests_and_bookings';
 import { requestAttempted } from '@src/store/requests/requests.slice';
 import { company, productRow } from '../../support/factories';
 import { tableOf } from '../../support/reportTable';
-import { createBareStore, received } from '../../support/states';
+import { createEmptyStore, received } from '../../support/states';
 
 const ROWS = ['Bo Berg', 'Anna Berg', 'Eva'].map((name, index) => productRow(name, { NumDeals: index }));
 
 function loaded() {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(received(ROWS));
   return store;
 }
@@ -74,6 +74,6 @@ test('new rows make a new table', () => {
 
 test('what is not there has no table', () => {
   expect(
-    products.selectTable(createBareStore().getState(), 'x.example', '365', '', 'deals', 'desc'),
+    products.selectTable(createEmptyStore().getState(), 'x.example', '365', '', 'deals', 'desc'),
   ).toBeUndefined();
 });

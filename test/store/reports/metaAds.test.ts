@@ -1,7 +1,7 @@
 import metaAds from '@src/store/reports/definitions/metaads';
 import { DK_SITE } from '../../support/factories';
 import fc from '../../support/fastCheck';
-import { ADS_NOT_ALLOWED, anyFigure, testReport } from '../../support/reportLaws';
+import { ADS_NOT_ALLOWED, anyFigure, testReport } from '../../support/reportProperties';
 import { metaAdRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf } from '../../support/reportTable';
 

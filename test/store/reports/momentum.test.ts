@@ -4,7 +4,7 @@ import type { Collection, DatasetFigures, ReportRow } from '@src/domain/reports/
 import { REPORT_IDS } from '@src/domain/screens/screens';
 import type { RootState } from '@src/store';
 import { overAllSites } from '@src/store/reports/allSites/overAllSites';
-import { rowTest } from '@src/store/reports/conditions/conditionPredicates';
+import { rowPredicate } from '@src/store/reports/conditions/conditionPredicates';
 import { readConditions } from '@src/store/reports/conditions/reportConditions';
 import bingAds from '@src/store/reports/definitions/bingads';
 import googleAds from '@src/store/reports/definitions/googleads';
@@ -20,14 +20,14 @@ import { DK_SITE, productRow } from '../../support/factories';
 import fc, { runs } from '../../support/fastCheck';
 import { metaAdRow, rowsReceived, searchAdRow, shownTable } from '../../support/reportRows';
 import { namesOf } from '../../support/reportTable';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 /** A state that holds the rows of several spans. */
 function stateOf<C extends Collection>(
   collection: C,
   rows: Partial<Record<Span, readonly ReportRow<DatasetFigures[C]>[]>>,
 ): RootState {
-  const store = createBareStore();
+  const store = createEmptyStore();
   for (const span of [...MOMENTUM_SPANS, 'ytd'] as const) {
     const some = rows[span];
     if (some) store.dispatch(rowsReceived(collection, some, { span }));
@@ -207,7 +207,7 @@ test('each word of a condition leaves the rows that have it', () => {
   const left = (where: string) => {
     const { read, unreadable } = readConditions(report, [where]);
     expect(unreadable).toEqual([]);
-    const test = rowTest(read, { timeZone: 'UTC', compared: true });
+    const test = rowPredicate(read, { timeZone: 'UTC', compared: true });
     const table = report.selectTable(state, DK_SITE, '365', '', 'name', 'asc', test);
     return table && namesOf(table);
   };

@@ -21,7 +21,7 @@ import {
   shownTable,
   speakerRow,
 } from '../../support/reportRows';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 type Place = { site: string; span: Span | null };
 
@@ -123,7 +123,7 @@ describe.each(REPORT_IDS)('%s', (id) => {
   const arrive = (place: Place) => ARRIVALS[report.collection](place);
   const here = { site: DK_SITE, ...SPAN };
   const loaded = (...places: Place[]) => {
-    const store = createBareStore();
+    const store = createEmptyStore();
     for (const place of places) store.dispatch(arrive(place));
     return store;
   };
@@ -178,7 +178,7 @@ describe.each(REPORT_IDS)('%s', (id) => {
 
   test('has no table while its rows are not there', () => {
     const { column, direction } = report.defaultSort;
-    const state = createBareStore().getState();
+    const state = createEmptyStore().getState();
     expect(report.selectTable(state, DK_SITE, '30', '', column, direction)).toBeUndefined();
   });
 });

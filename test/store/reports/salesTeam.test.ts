@@ -1,7 +1,7 @@
 import type { SellerFigures } from '@src/domain/reports/reportRows';
 import salesTeam from '@src/store/reports/definitions/sales_team_performance';
 import fc from '../../support/fastCheck';
-import { anyFigure, testReport } from '../../support/reportLaws';
+import { anyFigure, testReport } from '../../support/reportProperties';
 import { sellerRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';
 

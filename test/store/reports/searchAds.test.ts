@@ -3,7 +3,7 @@ import type { SearchAdFigures } from '@src/domain/reports/reportRows';
 import bingAds from '@src/store/reports/definitions/bingads';
 import googleAds from '@src/store/reports/definitions/googleads';
 import fc from '../../support/fastCheck';
-import { ADS_NOT_ALLOWED, anyFigure, testReport } from '../../support/reportLaws';
+import { ADS_NOT_ALLOWED, anyFigure, testReport } from '../../support/reportProperties';
 import { searchAdRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';
 

@@ -9,7 +9,7 @@ import searchProfiles from '@src/store/reports/definitions/seo_performance';
 import { exportText } from '../../support/exportedFile';
 import { DK_SITE } from '../../support/factories';
 import fc, { runs } from '../../support/fastCheck';
-import { anyFigure, testReport } from '../../support/reportLaws';
+import { anyFigure, testReport } from '../../support/reportProperties';
 import { searchRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf } from '../../support/reportTable';
 

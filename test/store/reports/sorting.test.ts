@@ -3,7 +3,7 @@ import { NAME_COLUMN } from '@src/store/reports/report';
 import { NO_SITE, productRow } from '../../support/factories';
 import fc, { runs } from '../../support/fastCheck';
 import { namesOf, tableOf } from '../../support/reportTable';
-import { createBareStore, received, stateWith } from '../../support/states';
+import { createEmptyStore, received, stateWith } from '../../support/states';
 
 const sorted = (rows: Parameters<typeof stateWith>[0]['rows'], column: string, direction: 'asc' | 'desc') =>
   namesOf(tableOf(stateWith(rows ? { rows } : {}), { column, direction }));
@@ -85,7 +85,7 @@ describe('names', () => {
 
   test('stand in the order of the site’s own language', () => {
     const namesIn = (site: string) => {
-      const store = createBareStore();
+      const store = createEmptyStore();
       store.dispatch(
         received([productRow('Ö'), productRow('Z'), productRow('O'), productRow('Å')], '365', site),
       );

@@ -3,7 +3,7 @@ import speakerActivity from '@src/store/reports/definitions/speaker_activity';
 import speakerRelations from '@src/store/reports/definitions/speaker_relations';
 import type { Report } from '@src/store/reports/report';
 import fc from '../../support/fastCheck';
-import { ADS_NOT_ALLOWED, anyFigure, type ExpectedColumn, testReport } from '../../support/reportLaws';
+import { ADS_NOT_ALLOWED, anyFigure, type ExpectedColumn, testReport } from '../../support/reportProperties';
 import { shownTable, speakerRow, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';
 
@@ -23,7 +23,7 @@ const anyText = fc.constantFrom(
 
 const anySpeaker: fc.Arbitrary<SpeakerFigures> = fc.record({
   profileCreatedAt: anyDate,
-  isAdvertisingBarred: fc.boolean(),
+  adsBlocked: fc.boolean(),
   exclusivity: anyText,
   commissionRate: anyFigure,
   website: anyText,
@@ -51,7 +51,7 @@ const anySpeaker: fc.Arbitrary<SpeakerFigures> = fc.record({
   hasInstagramLink: fc.boolean(),
   hasLinkedinContact: fc.boolean(),
   hasLinkedinExperience: fc.boolean(),
-  isSuccessManagementBarred: fc.boolean(),
+  successManagementBlocked: fc.boolean(),
 });
 
 const date = (header: string, value: (f: SpeakerFigures) => number | null) =>
@@ -65,7 +65,7 @@ const linkOf = (text: string) => (/\.example$/.test(text) ? `https://${text}` : 
 const RELATIONS: Columns = [
   ADS_NOT_ALLOWED,
   date('Created', (f) => f.profileCreatedAt),
-  flag('Ads', (f) => f.isAdvertisingBarred, 'barred'),
+  flag('Ads', (f) => f.adsBlocked, 'barred'),
   { header: 'Exclusivity', format: 'text', text: (f) => f.exclusivity },
   {
     header: 'Avg. comm. 365 days',
@@ -99,7 +99,7 @@ const ACTIVITY: Columns = [
   flag('Instagram link in bio', (f) => f.hasInstagramLink),
   flag('LinkedIn contact info', (f) => f.hasLinkedinContact),
   flag('LinkedIn experience', (f) => f.hasLinkedinExperience),
-  flag('Success management not allowed', (f) => f.isSuccessManagementBarred, 'barred'),
+  flag('Success management not allowed', (f) => f.successManagementBlocked, 'barred'),
 ];
 
 const BOTH: [id: string, report: Report, columns: Columns][] = [

@@ -14,7 +14,7 @@ import {
 import { signedOut } from '@src/store/session/session.slice';
 import { failure } from '../../support/factories';
 import { deepFreeze } from '../../support/freeze';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 const key = 'k';
 const broke = failure();
@@ -104,11 +104,11 @@ describe.each(Object.keys(BEFORE))('from %s', (name) => {
 });
 
 test('a request that nobody made is idle', () => {
-  expect(selectStatus(createBareStore().getState(), 'never')).toBe(IDLE);
+  expect(selectStatus(createEmptyStore().getState(), 'never')).toBe(IDLE);
 });
 
 test('a cancelled refresh of something that had failed over old data is what was loaded then', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(requestSucceeded({ key, at: 5 }));
   store.dispatch(requestAttempted({ key, attempt: 1 }));
   store.dispatch(requestCancelled({ key }));
@@ -116,7 +116,7 @@ test('a cancelled refresh of something that had failed over old data is what was
 });
 
 test('a cancelled attempt after a failure shows that failure again', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(requestFailed({ key, failure: broke }));
   const failed = selectStatus(store.getState(), key);
   store.dispatch(requestAttempted({ key, attempt: 1 }));
@@ -125,7 +125,7 @@ test('a cancelled attempt after a failure shows that failure again', () => {
 });
 
 test('something is pending while any request is under way, but not while one waits for its turn', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   const pending = () => selectAnyPending(store.getState());
   expect(pending()).toBe(false);
   store.dispatch(requestAttempted({ key: 'a', attempt: 1 }));

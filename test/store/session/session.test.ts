@@ -11,16 +11,16 @@ import {
   whoamiFailed,
 } from '@src/store/session/session.slice';
 import { failure, user } from '../../support/factories';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 test('at first nobody knows who is signed in', () => {
-  const state = createBareStore().getState();
+  const state = createEmptyStore().getState();
   expect(selectSession(state)).toEqual({ kind: 'unknown' });
   expect(selectUser(state)).toBeNull();
 });
 
 test('somebody comes and goes', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(userReceived(user()));
   expect(selectUser(store.getState())).toEqual(user());
   store.dispatch(signedOut({ byChoice: false }));
@@ -29,13 +29,13 @@ test('somebody comes and goes', () => {
 });
 
 test('nobody signed in at the start is not a choice', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(nobodySignedIn());
   expect(selectSession(store.getState())).toEqual({ kind: 'anonymous', byChoice: false });
 });
 
 test('a whoami without an answer is neither, and signs nobody out', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(whoamiFailed(failure()));
   expect(selectSession(store.getState())).toEqual({ kind: 'unreachable', failure: failure() });
   store.dispatch(userReceived(user()));
@@ -44,7 +44,7 @@ test('a whoami without an answer is neither, and signs nobody out', () => {
 });
 
 test('the page asked for waits until it is opened, or until somebody signs out', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   const asked = () => selectAskedPage(store.getState());
   store.dispatch(pageRequested('/users'));
   expect(asked()).toBe('/users');
@@ -79,7 +79,7 @@ test.each([
   'data:text/html,x',
 ])('%j is not, and cannot be asked for', (path) => {
   expect(isInAppPath(path)).toBe(false);
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(pageRequested(path));
   expect(selectAskedPage(store.getState())).toBeNull();
 });

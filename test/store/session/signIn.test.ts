@@ -7,17 +7,17 @@ import {
   signInStarted,
 } from '@src/store/session/signIn.slice';
 import { user } from '../../support/factories';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 function startedAndFailed() {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(signInStarted('google'));
   store.dispatch(signInFailed({ method: 'google', text: 'No' }));
   return store;
 }
 
 test('a try is under way until it fails, and then says what failed', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(signInStarted('google'));
   expect(selectSignInBusy(store.getState())).toBe('google');
   const failed = startedAndFailed().getState();

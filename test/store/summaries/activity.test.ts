@@ -9,10 +9,10 @@ import { receivedSummary, summaryReceived } from '@src/store/summaries/summaries
 import { wireActivity } from '../../support/activity';
 import { nothingLeftOut } from '../../support/decoding';
 import { DK_SITE, NO_SITE } from '../../support/factories';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 function stateWith(answer: unknown, site = DK_SITE) {
-  const store = createBareStore();
+  const store = createEmptyStore();
   const data = decodeActivity(answer, '/speaker_activity_summary', nothingLeftOut);
   store.dispatch(summaryReceived(receivedSummary({ kind: 'activity', site }, data)));
   return store.getState();
@@ -20,7 +20,7 @@ function stateWith(answer: unknown, site = DK_SITE) {
 
 test('while nothing has come there is nothing to show', () => {
   const elsewhere = stateWith({ '30days': wireActivity(1) }, NO_SITE);
-  for (const state of [createBareStore().getState(), elsewhere]) {
+  for (const state of [createEmptyStore().getState(), elsewhere]) {
     expect(selectActivityTotals(state, DK_SITE)).toBeUndefined();
     expect(selectActivitySpans(state, DK_SITE)).toEqual({ offered: [], default: '30' });
   }

@@ -8,7 +8,7 @@ import { receivedSummary, summaryReceived } from '@src/store/summaries/summaries
 import { nothingLeftOut } from '../../support/decoding';
 import { company, DK_SITE, NO_SITE, productRow } from '../../support/factories';
 import { wireInsights } from '../../support/insights';
-import { createBareStore, received } from '../../support/states';
+import { createEmptyStore, received } from '../../support/states';
 
 const LABELS = [
   'From site',
@@ -30,7 +30,7 @@ const arrived = (answer: unknown, site = DK_SITE) =>
   );
 
 function storeWith(answer: unknown, site?: string) {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(arrived(answer, site));
   return store;
 }
@@ -38,9 +38,9 @@ const cards = (answer: unknown, span: Span = '30') =>
   selectInsightsCards(storeWith(answer).getState(), DK_SITE, span);
 
 test('while nothing has come there are no cards', () => {
-  expect(selectInsightsCards(createBareStore().getState(), DK_SITE, '30')).toBeUndefined();
+  expect(selectInsightsCards(createEmptyStore().getState(), DK_SITE, '30')).toBeUndefined();
   expect(selectInsightsCards(storeWith({}, NO_SITE).getState(), DK_SITE, '30')).toBeUndefined();
-  expect(selectInsightsCards(createBareStore().getState(), 'constructor', '30')).toBeUndefined();
+  expect(selectInsightsCards(createEmptyStore().getState(), 'constructor', '30')).toBeUndefined();
 });
 
 test('requests are counted in all and by source, each beside its benchmark', () => {

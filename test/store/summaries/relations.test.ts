@@ -13,7 +13,7 @@ import {
 import { DK_SITE, NO_SITE, runtimeConfig } from '../../support/factories';
 import fc from '../../support/fastCheck';
 import { rowsReceived, speakerRow } from '../../support/reportRows';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 const TODAY = '2026-03-15';
 const ZONE = 'Europe/Copenhagen';
@@ -181,7 +181,7 @@ test('whoever they are: shares lie within 0 and 1, counts add up, and a longer s
 
 describe('in the store', () => {
   const storeWith = (...rows: ReportRow<SpeakerFigures>[]) => {
-    const store = createBareStore();
+    const store = createEmptyStore();
     store.dispatch(configReceived(runtimeConfig()));
     store.dispatch(dayBegan(TODAY));
     store.dispatch(rowsReceived('speakers', rows));

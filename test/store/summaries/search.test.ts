@@ -8,7 +8,7 @@ import { receivedSummary, summaryReceived } from '@src/store/summaries/summaries
 import { DK_SITE, NO_SITE } from '../../support/factories';
 import fc from '../../support/fastCheck';
 import { rowsReceived, searchRow, stateWithRows } from '../../support/reportRows';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 const anyStat = fc.record({
   position: fc.option(fc.constantFrom(0.5, 1, 2, 3, 3.5, 5, 7.25, 10, 11, 40), { nil: null }),
@@ -170,7 +170,7 @@ test('a speaker with one figure, by hand', () => {
 });
 
 test('is worked out once for as long as the figures are the same, and is not there without them', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   expect(selectSearchSummary(store.getState(), DK_SITE)).toBeUndefined();
   expect(selectSearchSummary(store.getState(), 'constructor')).toBeUndefined();
   store.dispatch(rowsReceived('searchProfiles', [searchRow('A')]));
@@ -188,7 +188,7 @@ describe('keywords', () => {
     { name: 'Speaker 9', current: stat(1.5, 50, null), benchmark: stat(null, 0, 0) },
     { name: '__proto__', current: stat(12, 7, 4), benchmark: null },
   ];
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(summaryReceived(receivedSummary({ kind: 'searchKeywords', site: DK_SITE }, KEYWORDS)));
   const names = (...[column, direction]: [Parameters<typeof selectKeywords>[2], 'asc' | 'desc']) =>
     selectKeywords(store.getState(), DK_SITE, column, direction)?.map(({ name }) => name);

@@ -10,7 +10,7 @@ import {
 import { nothingLeftOut } from '../../support/decoding';
 import { DK_SITE, NO_SITE } from '../../support/factories';
 import { wireInsights } from '../../support/insights';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 const insights = (requests: number) =>
   decodeInsights({ ytd: wireInsights({ requests }) }, '/insights', nothingLeftOut);
@@ -20,7 +20,7 @@ const received = (site: string, requests = 1) =>
 const HOSTILE = ['__proto__', 'constructor', 'toString', ''];
 
 test('a summary is kept by its site', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(received(DK_SITE, 5));
   store.dispatch(received(NO_SITE, 7));
   expect(selectInsights(store.getState(), DK_SITE)).toEqual(insights(5));
@@ -28,7 +28,7 @@ test('a summary is kept by its site', () => {
 });
 
 test('a newer one takes its place, and leaves those of other sites as they are', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(received(DK_SITE, 5));
   store.dispatch(received(NO_SITE));
   const other = selectInsights(store.getState(), NO_SITE);
@@ -38,20 +38,20 @@ test('a newer one takes its place, and leaves those of other sites as they are',
 });
 
 test.each(['other.example', ...HOSTILE])('there is none of %j, which was not asked for', (site) => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(received(DK_SITE));
   expect(selectInsights(store.getState(), site)).toBeUndefined();
 });
 
 test.each(HOSTILE)('a site called %j has its own', (site) => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(received(site, 3));
   expect(selectInsights(store.getState(), site)).toEqual(insights(3));
   expect(selectInsights(store.getState(), DK_SITE)).toBeUndefined();
 });
 
 test('a request changes nothing', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(received(DK_SITE));
   const before = store.getState().summaries;
   store.dispatch(summaryRequested({ kind: 'insights', site: DK_SITE }));
@@ -59,7 +59,7 @@ test('a request changes nothing', () => {
 });
 
 test('signing out leaves nothing', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   const before = store.getState().summaries;
   store.dispatch(received(DK_SITE));
   store.dispatch(signedOut({ byChoice: true }));

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@src/domain/auditTrail/auditTrail';
+import type { AuditTrailEntry } from '@src/domain/auditTrail/auditTrail';
 import type { AdministrationApi } from '@src/services/administrationApi';
 import { screen, within } from '@testing-library/react';
 import { company, httpError, user } from '../../support/factories';
@@ -9,7 +9,7 @@ withFreshBrowser();
 type Given = NonNullable<Parameters<typeof renderApp>[1]>;
 
 const ADMIN = user({ roles: [{ name: 'il_duce', company_id: -1 }] });
-const entry = (over: Partial<HistoryEntry> = {}): HistoryEntry => ({
+const entry = (over: Partial<AuditTrailEntry> = {}): AuditTrailEntry => ({
   id: 9,
   at: '2026-03-14T09:30:00Z',
   user: { id: 2, email: 'bo@greenroom.example' },

@@ -14,7 +14,7 @@ let simulation: any;
 let bodies: Body[] = [];
 const camera = { x: 640, y: 360, scale: 0.5 };
 
-/** The library's own example: canvas, one picture a tick, on the page's thread. */
+/** Follows the library's example: draws one picture per tick to a canvas, on the page's thread. */
 publishGraph({
   mount: (host, graph, shown, settled) => {
     const canvas = document.createElement('canvas');

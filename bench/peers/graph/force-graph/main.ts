@@ -13,13 +13,13 @@ publishGraph({
       .width(1280)
       .height(720)
       .onRenderFramePost(() => {
-        // Its first frames are empty: nobody has a place yet.
+        // The first frames are empty, because the nodes have no position yet.
         if (!isFirst || first.x === undefined) return;
         isFirst = false;
         setTimeout(shown, 0);
       })
       .onEngineStop(settled)
-      // Its default ends the layout by the clock, after which it is not laid out.
+      // The default time limit stops an unfinished layout.
       .cooldownTime(Number.POSITIVE_INFINITY)
       .cooldownTicks(300)
       .graphData(data);
@@ -30,7 +30,7 @@ publishGraph({
     graph.centerAt(x - dx / graph.zoom(), y - dy / graph.zoom());
   },
   drag: (dx, dy, end) => {
-    // As its own dragging does.
+    // The library's own drag does the same.
     first.fx = end ? undefined : (first.fx ?? first.x) + dx;
     first.fy = end ? undefined : (first.fy ?? first.y) + dy;
     if (!end) graph.d3ReheatSimulation();

@@ -7,7 +7,7 @@ let sigma: any;
 let graph: any;
 const ITERATIONS = 300;
 
-/** Its layout runs in slices between frames, with the settings that it infers. */
+/** Runs the layout in slices between frames, with the settings that the library infers. */
 publishGraph({
   mount: (host, { nodes, edges }, shown, settled) => {
     graph = new Graph({ type: 'directed' });

@@ -2,24 +2,26 @@ import type { Span } from '@src/domain/dates/spans';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import type { Site } from '@src/domain/sites/sites';
 import type { RootState } from '../../index';
-import { liftedColumns } from '../columns/joinedColumns';
+import { joinedColumns } from '../columns/joinedColumns';
 import type { DefinedReport, Definition, SelectRows } from '../definition';
 import { reportOfRows } from '../engine/reportEngine';
 import type { Column } from '../report';
 import { selectSitesOf } from './screenSites.selectors';
 
-/** A report of the rows of several sites. */
+/** A report with the rows of several sites. */
 export interface AllSitesReport extends DefinedReport {
   selectSites: (state: RootState) => readonly Site[];
 }
 
-/** A row's figures, and whose they are: that is known of a row without figures too. */
+/** A row's figures and its site. Rows without figures also have a site. */
 interface Sited<Figures> {
   site: Site;
   own: Figures | null;
 }
 
-/** Its money is each site's own, unless the report says whose it is. */
+/**
+ * Returns the currency of the rows' money: the currency that the report defines, or the currency of each row's site.
+ */
 function currencyOf<Figures>(
   currency: Definition<Figures, string>['currency'],
   columns: readonly Column<Figures>[],
@@ -29,7 +31,7 @@ function currencyOf<Figures>(
   return ({ site, own }) => (own && currency?.(own)) || site.currency;
 }
 
-/** The same report with the column Site. */
+/** Returns the report's definition with the column "Site". */
 function sitedDefinition<Figures, ColumnId extends string>({
   currency: own,
   siteOf: _none,
@@ -46,14 +48,14 @@ function sitedDefinition<Figures, ColumnId extends string>({
     siteOf: ({ site }) => site,
     columns: {
       site: { header: 'Site', format: 'text', measure: { kind: 'text', of: ({ site }) => site.label } },
-      ...liftedColumns(defined, ({ own: figures }: Sited<Figures>) => figures),
+      ...joinedColumns(defined, ({ own: figures }: Sited<Figures>) => figures),
     },
   };
 }
 
 type Rows<Figures> = readonly ReportRow<Figures>[];
 
-/** Those of one site, which stay the same for as long as they and the site do. */
+/** Returns a function that adds the site to the rows of one site, cached by the rows and the site. */
 function sitedRows<Figures>() {
   const known = new WeakMap<Rows<Figures>, { site: Site; rows: Rows<Sited<Figures>> }>();
   return (rows: Rows<Figures>, site: Site): Rows<Sited<Figures>> => {
@@ -69,7 +71,7 @@ function sitedRows<Figures>() {
   };
 }
 
-/** One list of all, which stays the same for as long as its parts do; it goes with the first of them. */
+/** Returns a function that concatenates lists, cached by the lists. The cache entry is freed with the first list. */
 function joined<Row>() {
   const known = new WeakMap<readonly Row[], { parts: readonly (readonly Row[])[]; all: readonly Row[] }>();
   return (parts: readonly (readonly Row[])[]): readonly Row[] | undefined => {
@@ -84,7 +86,7 @@ function joined<Row>() {
   };
 }
 
-/** The rows of those sites that are there, one site after the other. */
+/** Returns a selector of the rows of all loaded sites, site by site. */
 function selectRowsOf<Figures>(
   selectSites: AllSitesReport['selectSites'],
   selectOwn: SelectRows<Figures>,
@@ -110,7 +112,9 @@ function derive(report: DefinedReport): AllSitesReport {
 
 const derived = new WeakMap<DefinedReport, AllSitesReport>();
 
-/** The same report over the rows of all sites whose screen the person may open: of the group, so without a site. */
+/**
+ * Returns the report over all sites whose screen the user may open. The report is cached and has no site of its own.
+ */
 export function overAllSites(report: DefinedReport): AllSitesReport {
   const known = derived.get(report) ?? derive(report);
   derived.set(report, known);

@@ -5,7 +5,7 @@ import { selectConfiguredSites } from '../../config/config.slice';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
 
-/** Sites of one label are told apart by their domains. */
+/** Adds the domain to labels that several sites share. */
 function withOwnLabels(sites: readonly Site[]): readonly Site[] {
   const labels = sites.map(({ label }) => label);
   return sites.map((site) => {
@@ -14,14 +14,14 @@ function withOwnLabels(sites: readonly Site[]): readonly Site[] {
   });
 }
 
-/** The sites whose screen of this id the person may open, in the order of the home page. */
+/** Returns the sites whose screen with this id the user may open, in the order of the home page. */
 export const selectSitesOf = createAppSelector(
   [selectShortcuts, selectConfiguredSites, selectCompanies, (_state: RootState, screen: string) => screen],
   (shortcuts, configured, companies, screen): readonly Site[] => {
     const domains = shortcuts
       .filter(({ screens }) => screens.some(({ id }) => id === screen))
       .map(({ company }) => company.homepage_url);
-    // Without a site a call would be one about the group.
+    // A call with an empty site would load the data of the group.
     const asked = [...new Set(domains)].filter((domain) => domain !== '');
     return withOwnLabels(asked.map((domain) => describeSite(domain, configured, companies)));
   },

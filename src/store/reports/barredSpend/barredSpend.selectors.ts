@@ -1,9 +1,9 @@
 import {
-  findNotAllowed,
+  findBarredSpend,
   type Judge,
   judgeBy,
   type Spending,
-  type SpendNotAllowed,
+  type BarredSpend,
 } from '@src/domain/ads/barredSpend';
 import { AD_COLLECTIONS, type AdCollection, adFigures, networkOf } from '@src/domain/ads/networks';
 import type { Span } from '@src/domain/dates/spans';
@@ -17,16 +17,19 @@ import { type Dataset, datasetKey, selectDataset, speakersOf } from '../datasets
 import { selectConnected } from '../networks/connected';
 import { type JoinedFigures, selectJoined } from '../networks/joinedRows';
 import type { Report } from '../report';
-import { selectRelationsAccess } from './access';
+import { selectRelationsAccess } from './relationsAccess';
 
-/** What relations show of spending, whatever the span of another screen. */
+/** The span of the ad spend in speaker relations, independent of the spans of other screens. */
 export const RELATIONS_SPAN: Span = '30';
 
 type Arguments = [site: string, span: Span | null];
 
 const selectCurrency = (state: RootState, site: string): string => selectSite(state, site).currency;
 
-/** Who ads are allowed for, by all speakers of the site; `undefined` for whoever is not told, and while it is not there. */
+/**
+ * Returns a function that tells for whom ads are allowed. Returns `undefined` if the user may not view speaker
+ * relations or the speakers are not loaded.
+ */
 const selectJudge = createAppSelector(
   [
     (state: RootState, site: string) =>
@@ -37,19 +40,19 @@ const selectJudge = createAppSelector(
     judgeBy(
       speakers.ids.flatMap((id) => {
         const row = speakers.byId[id];
-        return row ? [{ name: row.name, isBarred: row.current?.isAdvertisingBarred ?? false }] : [];
+        return row ? [{ name: row.name, adsBlocked: row.current?.adsBlocked ?? false }] : [];
       }),
     ),
 );
 
-/** Of whom relations say that ads are not allowed: for nobody else it matters what is spent. */
-export const selectBarred = createAppSelector(
+/** Returns the speakers who do not allow ads according to speaker relations. */
+export const selectAdsBlocked = createAppSelector(
   [(state: RootState, site: string) => selectDataset(state, speakersOf(site))],
   (speakers): ReadonlySet<string> =>
-    new Set(speakers?.ids.filter((id) => speakers.byId[id]?.current?.isAdvertisingBarred)),
+    new Set(speakers?.ids.filter((id) => speakers.byId[id]?.current?.adsBlocked)),
 );
 
-/** What is spent on each product of a network. */
+/** Returns the ad spend on each product of a network. */
 function spendingOn<C extends AdCollection>(
   collection: C,
   { ids, byId }: Dataset<ReportRow<DatasetFigures[C]>>,
@@ -65,7 +68,7 @@ function spendingOn<C extends AdCollection>(
   });
 }
 
-/** The same for as long as its dataset is. */
+/** Returns a selector of a network's ad spend, memoized by its dataset. */
 const selectSpending = <C extends AdCollection>(collection: C) =>
   createAppSelector(
     [
@@ -83,25 +86,28 @@ const SPENDING = {
 };
 
 type SelectRows = (state: RootState, ...of: Arguments) => readonly Spending[] | undefined;
-export type SelectFound = (state: RootState, ...of: Arguments) => SpendNotAllowed | undefined;
+export type SelectBarredSpend = (state: RootState, ...of: Arguments) => BarredSpend | undefined;
 
-const foundIn = (selectRows: SelectRows): SelectFound =>
+const barredSpendIn = (selectRows: SelectRows): SelectBarredSpend =>
   createAppSelector(
-    // Thousands of rows are not read for nobody.
+    // Skips reading thousands of rows if the user may not see the result.
     [
       (state: RootState, ...[site, span]: Arguments) =>
         selectJudge(state, site) ? selectRows(state, site, span) : undefined,
       selectJudge,
     ],
-    (rows, judge) => rows && judge && findNotAllowed(rows, judge),
+    (rows, judge) => rows && judge && findBarredSpend(rows, judge),
   );
 
-/** On each network; `undefined` while that, or who it is allowed for, is not known. */
-export const FOUND_ON: Readonly<Record<AdCollection, SelectFound>> = {
-  googleAds: foundIn(SPENDING.googleAds),
-  bingAds: foundIn(SPENDING.bingAds),
-  metaAds: foundIn(SPENDING.metaAds),
-  linkedinAds: foundIn(SPENDING.linkedinAds),
+/**
+ * Selectors of each network's spend on ads that are not allowed. `undefined` while the network's data or the speakers
+ * are not loaded.
+ */
+export const BARRED_SPEND_ON: Readonly<Record<AdCollection, SelectBarredSpend>> = {
+  googleAds: barredSpendIn(SPENDING.googleAds),
+  bingAds: barredSpendIn(SPENDING.bingAds),
+  metaAds: barredSpendIn(SPENDING.metaAds),
+  linkedinAds: barredSpendIn(SPENDING.linkedinAds),
 };
 
 function costsOf(figures: JoinedFigures, siteCurrency: string): Spending['costs'] {
@@ -111,18 +117,18 @@ function costsOf(figures: JoinedFigures, siteCurrency: string): Spending['costs'
   return costs;
 }
 
-/** Over products that are joined by their names. */
-export const selectFoundOnAll: SelectFound = foundIn(
+/** Returns the spend on ads that are not allowed, over all networks, with products joined by name. */
+export const selectBarredSpendOnAll: SelectBarredSpend = barredSpendIn(
   createAppSelector([selectJoined, selectCurrency], (joined, siteCurrency) =>
     joined?.rows.map(({ name, current }) => ({ name, costs: current ? costsOf(current, siteCurrency) : [] })),
   ),
 );
 
-const BY_COLLECTION: Partial<Record<Collection, SelectFound>> = FOUND_ON;
+const BY_COLLECTION: Partial<Record<Collection, SelectBarredSpend>> = BARRED_SPEND_ON;
 
-/** Of what a report shows, whether of one network or of all. */
-export const selectFoundOf = ({ collection, joined }: Report): SelectFound | undefined =>
-  joined ? selectFoundOnAll : BY_COLLECTION[collection];
+/** Returns the selector for a report of one network or of all networks, or `undefined` for other reports. */
+export const selectBarredSpendOf = ({ collection, joined }: Report): SelectBarredSpend | undefined =>
+  joined ? selectBarredSpendOnAll : BY_COLLECTION[collection];
 
 const selectRelationsSpending = createAppSelector(
   AD_COLLECTIONS.map(
@@ -137,21 +143,21 @@ const selectRelationsSpending = createAppSelector(
   },
 );
 
-/** Whether nothing is missing that a speaker's spending may be in. */
+/** Returns true if the data of all connected networks are loaded. */
 const selectIsWhole = (state: RootState, site: string): boolean =>
   selectConnected(state, site)?.every(
     (collection) => selectDataset(state, { collection, site, span: RELATIONS_SPAN }) !== undefined,
   ) ?? false;
 
-/** Whether no network is awaited any more: what failed is told by itself. */
+/** Returns true if no network is still loading. Failures are reported separately. */
 export const selectIsSettled = (state: RootState, site: string): boolean =>
   selectConnected(state, site)?.every((collection) => {
     const id = { collection, site, span: RELATIONS_SPAN };
     return selectDataset(state, id) !== undefined || selectStatus(state, datasetKey(id)).phase === 'failed';
   }) ?? false;
 
-/** What relations show of the networks that are there, whatever their own span. */
+/** Returns the spend on ads that are not allowed, over the loaded networks and the fixed span of speaker relations. */
 export const selectFoundForRelations = createAppSelector(
   [selectRelationsSpending, selectJudge, selectIsWhole],
-  (rows, judge, isWhole) => rows && judge && { ...findNotAllowed(rows, judge), isWhole },
+  (rows, judge, isWhole) => rows && judge && { ...findBarredSpend(rows, judge), isWhole },
 );

@@ -1,33 +1,33 @@
-import type { SpendNotAllowed } from '@src/domain/ads/barredSpend';
+import type { BarredSpend } from '@src/domain/ads/barredSpend';
 import type { Figure } from '@src/domain/figures/figure';
 import { createAppSelector } from '../../createAppSelector';
 import { withColumns } from '../columns/joinedColumns';
 import type { DefinedReport } from '../definition';
 import type { Column } from '../report';
-import type { SelectFound } from './barredSpend.selectors';
+import type { SelectBarredSpend } from './barredSpend.selectors';
 
-/** Its column, by which conditions ask for it. */
+/** The id of the column, which conditions in addresses use. */
 export const NOT_ALLOWED = 'not_allowed';
 
-/** Stands first, and only where a row has it. */
-export const notAllowedColumn = <Known>(of: (known: Known) => Figure): Column<Known> => ({
+/** Returns the column that marks ads that are not allowed. The column is hidden if no row has the mark. */
+export const barredSpendColumn = <Known>(of: (known: Known) => Figure): Column<Known> => ({
   header: 'Ads not allowed',
   format: 'barredAds',
   hideEmpty: true,
   measure: { kind: 'plain', of },
 });
 
-const flagOf = (isNotAllowed: boolean | undefined): Figure =>
-  isNotAllowed === undefined ? null : Number(isNotAllowed);
+const flagOf = (adsBlockedByName: boolean | undefined): Figure =>
+  adsBlockedByName === undefined ? null : Number(adsBlockedByName);
 
 const knownOf =
-  ({ isNotAllowed }: SpendNotAllowed) =>
-  (name: string) => ({ isNotAllowed: flagOf(isNotAllowed.get(name)) });
+  ({ adsBlockedByName }: BarredSpend) =>
+  (name: string) => ({ adsBlockedByName: flagOf(adsBlockedByName.get(name)) });
 
-/** A report of what is spent on ads, with a mark on what is not allowed. */
-export const withNotAllowed = (report: DefinedReport, selectFound: SelectFound): DefinedReport =>
-  withColumns<{ isNotAllowed: Figure }>(report, {
+/** Returns an ads report with marks on ads that are not allowed. */
+export const withBarredSpend = (report: DefinedReport, selectFound: SelectBarredSpend): DefinedReport =>
+  withColumns<{ adsBlockedByName: Figure }>(report, {
     first: true,
-    columns: { [NOT_ALLOWED]: notAllowedColumn(({ isNotAllowed }) => isNotAllowed) },
+    columns: { [NOT_ALLOWED]: barredSpendColumn(({ adsBlockedByName }) => adsBlockedByName) },
     selectKnown: createAppSelector([selectFound], (found) => found && knownOf(found)),
   });

@@ -4,19 +4,19 @@ import type { RootState } from '../../index';
 import { withColumns } from '../columns/joinedColumns';
 import type { DefinedReport } from '../definition';
 import type { Column } from '../report';
-import { selectBarred, selectFoundForRelations } from './barredSpend.selectors';
-import { NOT_ALLOWED, notAllowedColumn } from './barredSpendColumns';
+import { selectAdsBlocked, selectFoundForRelations } from './barredSpend.selectors';
+import { NOT_ALLOWED, barredSpendColumn } from './barredSpendColumns';
 
-/** What is known of a speaker. */
+/** The added figures of a speaker. */
 interface Known {
-  isNotAllowed: Figure;
+  adsBlockedByName: Figure;
   spent: (currency: string) => Figure;
 }
 
 const HEADER = 'Ad spend, 30 days';
 const ID = 'ad_spend_';
 
-/** Money stands in a column of one currency each; where there are several, each says which. */
+/** Returns a spend column for each currency. With several currencies, the headings contain the currency. */
 const spendColumns = (currencies: readonly string[]): Record<string, Column<Known>> =>
   Object.fromEntries(
     currencies.map((currency) => [
@@ -32,28 +32,28 @@ const spendColumns = (currencies: readonly string[]): Record<string, Column<Know
     ]),
   );
 
-const selectKnown = createAppSelector([selectFoundForRelations, selectBarred], (found, barred) => {
+const selectKnown = createAppSelector([selectFoundForRelations, selectAdsBlocked], (found, barred) => {
   if (!found) return undefined;
   const { bySpeaker, doubtful, isWhole } = found;
   const maybe = new Set(doubtful.flatMap(({ either }) => either.map(({ name }) => name)));
   return (name: string): Known => {
     const sums = bySpeaker.get(name);
-    const isNotAllowed = !barred.has(name) || (isWhole && !maybe.has(name)) ? 0 : null;
-    return { isNotAllowed: sums ? 1 : isNotAllowed, spent: (currency) => sums?.of(currency) ?? null };
+    const adsBlockedByName = !barred.has(name) || (isWhole && !maybe.has(name)) ? 0 : null;
+    return { adsBlockedByName: sums ? 1 : adsBlockedByName, spent: (currency) => sums?.of(currency) ?? null };
   };
 });
 
-/** Those of the money that there is, and those that an address names, as in `where=ad_spend_eur~gt~100`. */
+/** Returns the currencies of the spend and the currencies in an address such as `where=ad_spend_eur~gt~100`. */
 function currenciesOf(state: RootState, site: string, address: string): string[] {
   const spent = selectFoundForRelations(state, site)?.sums.map(({ currency }) => currency) ?? [];
   const named = address.matchAll(/ad_spend_([a-z]{3})(?![a-z_])/g);
   return [...new Set([...spent, ...Array.from(named, ([, code = '']) => code.toUpperCase())])].sort();
 }
 
-/** Relations with what was spent in the last 30 days on ads for speakers who have forbidden them. */
+/** Returns speaker relations with the ad spend of the last 30 days for speakers who do not allow ads. */
 export function withAdSpend(report: DefinedReport): DefinedReport {
   const known = new Map<string, DefinedReport>();
-  /** The same report for the same currencies. */
+  /** Returns the report with these currencies, cached by the currencies. */
   const reportIn = (currencies: readonly string[]): DefinedReport => {
     const key = currencies.join();
     const before = known.get(key);
@@ -61,7 +61,7 @@ export function withAdSpend(report: DefinedReport): DefinedReport {
     const made = withColumns<Known>(report, {
       first: true,
       columns: {
-        [NOT_ALLOWED]: notAllowedColumn(({ isNotAllowed }) => isNotAllowed),
+        [NOT_ALLOWED]: barredSpendColumn(({ adsBlockedByName }) => adsBlockedByName),
         ...spendColumns(currencies),
       },
       selectKnown,

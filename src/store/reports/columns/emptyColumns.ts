@@ -1,12 +1,12 @@
 import type { ColumnHead, Report, ReportRows } from '../report';
 
-/** Whether a column is left out: of all rows none has anything in it, whichever of them are shown. */
+/** Returns true if the column is hidden because no row has a figure other than 0, regardless of filters. */
 export const isLeftEmpty = (
   { hideEmpty = false }: ColumnHead,
   index: number,
   rows: ReportRows | undefined,
 ): boolean => hideEmpty && !rows?.widest[index];
 
-/** The columns that are left out so, by id. */
+/** Returns the ids of the columns that are hidden because of missing figures. */
 export const emptyColumns = ({ columns }: Report, rows: ReportRows | undefined): string[] =>
   columns.filter((head, index) => isLeftEmpty(head, index, rows)).map(({ id }) => id);

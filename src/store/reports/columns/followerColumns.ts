@@ -6,7 +6,7 @@ const { count } = columnsOf<FollowerFigures>();
 
 type ColumnId = keyof FollowerFigures;
 
-/** One report for a site's lists and for those of the group. */
+/** The shared traits of the follower reports of one site and of the group. */
 export const FOLLOWERS = {
   rowNoun: 'lists',
   empty: { noun: 'followers', hint: 'Mailing lists show here with their followers.' },

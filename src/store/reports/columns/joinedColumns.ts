@@ -2,20 +2,23 @@ import type { Span } from '@src/domain/dates/spans';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import type { RootState } from '../../index';
 import type { DefinedReport, Definition, SelectRows } from '../definition';
-import type { Measure, Pick } from '../engine/measures';
+import type { Measure, FigureOf } from '../engine/measures';
 import { reportOfRows } from '../engine/reportEngine';
 import type { Column } from '../report';
 
-/** Figures that hold others: a report's own, beside what else is known of the row. */
+/** Returns the part of the joined figures that a column reads. */
 type Inner<Own, Whole> = (whole: Whole) => Own | null;
 
-type Lift<Own, Whole> = (of: Pick<Own>) => Pick<Whole>;
+type Lift<Own, Whole> = (of: FigureOf<Own>) => FigureOf<Whole>;
 
-/** What columns share, they share lifted too. */
+/**
+ * Returns a cached adapter of figure functions. Columns that share a function also share its adapted function, so
+ * shared figures are read once.
+ */
 function lifting<Own, Whole>(inner: Inner<Own, Whole>): Lift<Own, Whole> {
-  const known = new Map<Pick<Own>, Pick<Whole>>();
+  const known = new Map<FigureOf<Own>, FigureOf<Whole>>();
   return (of) => {
-    const lifted: Pick<Whole> =
+    const lifted: FigureOf<Whole> =
       known.get(of) ??
       ((whole) => {
         const own = inner(whole);
@@ -26,7 +29,7 @@ function lifting<Own, Whole>(inner: Inner<Own, Whole>): Lift<Own, Whole> {
   };
 }
 
-function liftedMeasure<Own, Whole>(
+function joinedMeasure<Own, Whole>(
   measure: Measure<Own>,
   inner: Inner<Own, Whole>,
   lifted: Lift<Own, Whole>,
@@ -46,15 +49,15 @@ function liftedMeasure<Own, Whole>(
   return { ...ratio, of: lifted(of), per: lifted(per), ...(sent && { sent: lifted(sent) }) };
 }
 
-/** The same columns over figures that hold theirs. */
-export function liftedColumns<Own, Whole>(
+/** Adapts columns to joined figures that contain the columns' own figures. */
+export function joinedColumns<Own, Whole>(
   columns: Readonly<Record<string, Column<Own>>>,
   inner: Inner<Own, Whole>,
 ): Record<string, Column<Whole>> {
   const lifted = lifting(inner);
   const lift = ({ measure, href, momentum, ...column }: Column<Own>): Column<Whole> => ({
     ...column,
-    measure: liftedMeasure(measure, inner, lifted),
+    measure: joinedMeasure(measure, inner, lifted),
     ...(momentum && {
       momentum: {
         ...momentum,
@@ -74,14 +77,14 @@ export function liftedColumns<Own, Whole>(
   return Object.fromEntries(Object.entries(columns).map(([id, column]) => [id, lift(column)]));
 }
 
-/** Columns of what else is known of a report's rows. */
+/** Columns that another dataset adds to a report. */
 export interface Addition<Known> {
   columns: Readonly<Record<string, Column<Known>>>;
-  /** Whether they stand before the report's own. */
+  /** True to show the added columns before the report's own columns. */
   first?: boolean;
   /**
-   * What is known of a row, by its name or its place among the report's own, in the span of the report; the same
-   * function for as long as it knows the same. `undefined` where nothing is known, as while it is not there.
+   * Returns a function from a row to its added figures, by the row's name or its index among the report's own rows. The
+   * function stays the same until its data change. Returns `undefined` while no data are loaded.
    */
   selectKnown: (
     state: RootState,
@@ -99,8 +102,8 @@ function definitionWith<Own, Known>(
   { columns, currency, siteOf, ...same }: Definition<Own, string>,
   { columns: added, first = false }: Addition<Known>,
 ): Definition<Both<Own, Known>, string> {
-  const own = liftedColumns(columns, ({ own: figures }: Both<Own, Known>) => figures);
-  const more = liftedColumns(added, ({ known }: Both<Own, Known>) => known);
+  const own = joinedColumns(columns, ({ own: figures }: Both<Own, Known>) => figures);
+  const more = joinedColumns(added, ({ known }: Both<Own, Known>) => known);
   return {
     ...same,
     columns: first ? { ...more, ...own } : { ...own, ...more },
@@ -116,7 +119,7 @@ function definitionWith<Own, Known>(
 
 type Rows<Figures> = readonly ReportRow<Figures>[];
 
-/** Rows with what is known of each, the same for as long as neither changes. */
+/** Returns a selector of rows with their added figures, cached until one of the two changes. */
 function rowsWith<Own, Known>(
   selectOwn: SelectRows<Own>,
   selectKnown: Addition<Known>['selectKnown'],
@@ -139,7 +142,7 @@ function rowsWith<Own, Known>(
   };
 }
 
-/** The same report with columns of what else is known of its rows. */
+/** Returns the report with the added columns. */
 export const withColumns = <Known>(report: DefinedReport, addition: Addition<Known>): DefinedReport =>
   report.derive((definition, selectRows) =>
     reportOfRows(

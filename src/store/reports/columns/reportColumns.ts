@@ -1,14 +1,17 @@
-import type { Pick } from '../engine/measures';
+import type { FigureOf } from '../engine/measures';
 import type { Column, Format } from '../report';
 
-/** The columns of a report that are no ratios, by what they show; `Figures` are those of its rows. */
+/**
+ * Returns functions that create the columns of a report, one function for each format. Ratios are defined without these
+ * functions.
+ */
 export function columnsOf<Figures>() {
-  /** Whatever the ids of its neighbours. */
+  /** A column that refers to no other column. */
   type Plain = Column<Figures, never>;
 
   const column =
     (kind: 'sum' | 'plain', format: Format) =>
-    (header: string, of: Pick<Figures>, more: Partial<Plain> = {}): Plain => ({
+    (header: string, of: FigureOf<Figures>, more: Partial<Plain> = {}): Plain => ({
       header,
       format,
       measure: { kind, of },
@@ -27,12 +30,12 @@ export function columnsOf<Figures>() {
     decimal: column('sum', 'decimal'),
     money: column('sum', 'money'),
     date: column('plain', 'date'),
-    /** A calendar day, the same in every zone. */
+    /** A calendar day, which is the same in all time zones. */
     day: column('plain', 'day'),
-    /** A fraction of 1; the shares of two rows do not add up. */
+    /** A fraction of 1. Shares of rows cannot be added. */
     share: column('plain', 'percent'),
     flag: marked('flag'),
-    /** A mark where it holds. */
+    /** A column that shows a mark if the value is true. */
     barred: marked('barred'),
     text: (header: string, of: (figures: Figures) => string, more: Partial<Plain> = {}): Plain => ({
       header,

@@ -6,7 +6,7 @@ const { count, decimal, money, share } = columnsOf<SearchAdFigures>();
 
 type ColumnId = 'impressions' | 'clicks' | 'avg_cpc' | 'conversions' | 'cost' | 'search_imp' | 'top_imp';
 
-/** Google and Bing answer the same figures. */
+/** Traits of the Google and Bing reports, which have the same figures. */
 export const SEARCH_ADS = {
   nameHeader: 'Product Name',
   rowNoun: 'products',
@@ -37,6 +37,6 @@ export const columns: Record<ColumnId, Column<SearchAdFigures, ColumnId>> = {
   conversions: decimal('Conversions', (f) => f.conversions),
   cost: money('Cost', (f) => f.cost, { inverse: true }),
   search_imp: share('Search Imp. %', (f) => f.searchImpressionShare),
-  // A part of the impressions: without any, an interface may send 0, which is no share.
+  // Without impressions there is no share, but an API may send 0.
   top_imp: share('Top Imp. %', (f) => (f.impressions === 0 ? null : f.absoluteTopImpressionPercentage)),
 };

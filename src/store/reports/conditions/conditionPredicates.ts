@@ -5,23 +5,23 @@ import type { Figure } from '@src/domain/figures/figure';
 import { formatDecimal, formatPercent, isDate } from '@src/domain/figures/formats';
 import type { ConditionKind, Operator } from '@src/domain/reports/conditions';
 import { foldName } from '@src/domain/text/nameMatching';
-import { type Cell, type ReportRows, type RowTest, zoneOf } from '../report';
+import { type Cell, type ReportRows, type RowPredicate, zoneOf } from '../report';
 import type { Since } from '../visits/since';
 import { figureOf, type ReadCondition, type Subject } from './reportConditions';
 
 export interface TestContext {
-  /** Of dates. */
+  /** The time zone in which dates are compared. */
   timeZone: string;
-  /** Whether there is a period before, without which nothing has changed. */
+  /** True if the report has a benchmark period. Otherwise no figure has a change. */
   compared: boolean;
-  /** What has become of the rows since the visit before: `null` without one, left out while that is not known. */
+  /** The changes since the previous visit: `null` without a previous visit, `undefined` while unknown. */
   since?: Pick<Since, 'rows' | 'fresh' | 'moved'> | null;
 }
 
-/** Whether a row, by its index, meets a condition. */
+/** Returns true if the row with this index meets a condition. */
 type Passes = (row: number) => boolean;
 
-const TEXT_TESTS: Partial<Record<Operator, (text: string, sought: string) => boolean>> = {
+const TEXT_PREDICATES: Partial<Record<Operator, (text: string, sought: string) => boolean>> = {
   has: (text, sought) => text.includes(sought),
   hasnot: (text, sought) => !text.includes(sought),
   is: (text, sought) => text === sought,
@@ -30,11 +30,11 @@ const TEXT_TESTS: Partial<Record<Operator, (text: string, sought: string) => boo
   notempty: (text) => text !== '',
 };
 
-/** Whatever the case and the accents; an absent text is an empty one. */
+/** Compares texts without case and accents. A missing text equals an empty text. */
 function textTest(rows: ReportRows, { subject, operator, values: [value = ''] }: ReadCondition): Passes {
-  const holds = TEXT_TESTS[operator];
+  const holds = TEXT_PREDICATES[operator];
   const sought = foldName(value);
-  // Those of a column often come again.
+  // Texts often repeat within a column.
   const known = new Map<string, boolean>();
   return (row) => {
     const text = subject.index < 0 ? rows.name(row) : rows.text(row, subject.index);
@@ -46,7 +46,10 @@ function textTest(rows: ReportRows, { subject, operator, values: [value = ''] }:
 
 const PERCENT = 100;
 
-/** In percent; what has come from nothing is above every percentage, what has gone below it under every one. */
+/**
+ * Returns the change in percent, or `null` if the change is unknown. A rise from 0 is infinite and a fall from 0 is
+ * negative infinity, so both compare correctly with any percentage.
+ */
 function changeIn({ value, benchmark }: Cell): Figure {
   switch (changeOf(value, benchmark).kind) {
     case 'none':
@@ -56,12 +59,12 @@ function changeIn({ value, benchmark }: Cell): Figure {
     case 'belowZero':
       return Number.NEGATIVE_INFINITY;
     default:
-      // Multiplied first: a change of 7 in 50 is 14, and not a hair more.
+      // Multiplies first, so that a change of 7 from 50 is exactly 14 %.
       return (((value ?? 0) - (benchmark ?? 0)) * PERCENT) / Math.abs(benchmark ?? 1);
   }
 }
 
-/** How figures are drawn, whatever the locale, and how far apart they may lie to be drawn alike. */
+/** How figures are formatted, independent of the locale, and the maximum distance of two figures with equal text. */
 const DRAWN = {
   change: { near: 0.1, draw: (value: number) => formatDecimal(value, 'en', 1) },
   count: { near: 1, draw: (value: number) => formatDecimal(value, 'en', 0) },
@@ -74,14 +77,14 @@ const drawnOf = ({ isChange, format }: Subject) => {
   return DRAWN[format === 'count' || format === 'percent' ? format : 'decimal'];
 };
 
-/** Whether two figures look the same in their column. */
+/** Returns a function that tells whether two figures have the same text in their column. */
 function drawnAlike(subject: Subject): (one: number, other: number) => boolean {
   const { near, draw } = drawnOf(subject);
-  // Drawing is slow. Twice as near: what is one unit apart may be a hair more by its rounding.
+  // Formatting is slow, so distant figures are skipped. The limit is doubled to allow for rounding errors.
   return (one, other) => one === other || (Math.abs(one - other) < 2 * near && draw(one) === draw(other));
 }
 
-const FIGURE_TESTS: Partial<Record<Operator, (figure: number, from: number, to: number) => boolean>> = {
+const FIGURE_PREDICATES: Partial<Record<Operator, (figure: number, from: number, to: number) => boolean>> = {
   gt: (figure, from) => figure > from,
   gte: (figure, from) => figure >= from,
   lt: (figure, from) => figure < from,
@@ -97,8 +100,8 @@ function figureTest(
 ): Passes {
   const [from = 0, to = 0] = values.map((value) => figureOf(subject, value));
   const alike = drawnAlike(subject);
-  const tests: typeof FIGURE_TESTS = {
-    ...FIGURE_TESTS,
+  const tests: typeof FIGURE_PREDICATES = {
+    ...FIGURE_PREDICATES,
     is: (figure) => alike(figure, from),
     isnot: (figure) => !alike(figure, from),
   };
@@ -139,7 +142,7 @@ const flagTest =
   (row) =>
     rows.cell(row, subject.index).value === (operator === 'yes' ? 1 : 0);
 
-/** Until it is known what has become of the rows, none is left out; without a visit before all are. */
+/** Accepts all rows while the changes are unknown, and no rows without a previous visit. */
 function sinceTest(rows: ReportRows, { operator }: ReadCondition, { since }: TestContext): Passes {
   if (since === null) return () => false;
   if (since?.rows !== rows) return () => true;
@@ -156,8 +159,8 @@ const TESTS: Record<
 const passesOf = (rows: ReportRows, condition: ReadCondition, context: TestContext): Passes =>
   TESTS[condition.subject.kind](rows, condition, context);
 
-/** Leaves the rows that meet all conditions; `undefined` where there are none. */
-export function rowTest(read: readonly ReadCondition[], context: TestContext): RowTest | undefined {
+/** Returns a predicate for the rows that meet all conditions, or `undefined` without conditions. */
+export function rowPredicate(read: readonly ReadCondition[], context: TestContext): RowPredicate | undefined {
   if (read.length === 0) return undefined;
   return (rows) =>
     read.reduce(
@@ -167,8 +170,8 @@ export function rowTest(read: readonly ReadCondition[], context: TestContext): R
 }
 
 /**
- * The condition that takes the last rows away: the one without which most are left, else the first after which there
- * are none; nobody is to blame while some are left.
+ * Returns the condition that leaves no rows: the condition without which most rows would remain. If removing a single
+ * condition is not enough, returns the first condition after which no rows remain. Returns `undefined` if rows remain.
  */
 export function lastStraw(
   rows: ReportRows,
@@ -176,7 +179,7 @@ export function lastStraw(
   read: readonly ReadCondition[],
   context: TestContext,
 ): ReadCondition | undefined {
-  /** How many conditions a row fails, and which was the last. */
+  /** The number of conditions that each row fails. */
   const fails = new Uint16Array(rows.count);
   const byWhich = new Uint16Array(rows.count);
   let left = some;

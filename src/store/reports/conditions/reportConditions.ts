@@ -10,18 +10,18 @@ import {
 } from '@src/domain/reports/conditions';
 import { type Format, isDated, isFlag, NAME_COLUMN, orderId, type Report } from '../report';
 
-/** What a condition can be about: the names, a column, or how a column changed, in percent. */
+/** The subject of a condition: the names, a column, the change of a column in percent, or the row as a whole. */
 export interface Subject {
   id: string;
   header: string;
-  /** The column that it is about. */
+  /** The id of the subject's column. */
   column: string;
   kind: ConditionKind;
   format: Format;
-  /** Of all its money. */
+  /** The currency of the column's money, if all rows have the same currency. */
   currency?: string;
   isChange: boolean;
-  /** Among all columns of the report; -1 is the names, or the row as a whole. */
+  /** The index among all columns of the report. -1 for the names and for the row as a whole. */
   index: number;
 }
 
@@ -31,7 +31,7 @@ function kindOf(format: Format): ConditionKind {
   return isFlag(format) ? 'flag' : 'figure';
 }
 
-/** What a condition of rows as a whole is about: what has become of them since the visit before. */
+/** The id of the subject for conditions on changes since the previous visit. */
 export const SINCE = 'since';
 
 const SINCE_SUBJECT: Subject = {
@@ -44,7 +44,7 @@ const SINCE_SUBJECT: Subject = {
   index: -1,
 };
 
-/** All that conditions of a report can be about, in the order of its columns. */
+/** Returns the subjects of a report's conditions, in the order of its columns. */
 export function subjectsOf({ nameHeader, columns, orders }: Report): Subject[] {
   const isChange = false;
   return [
@@ -76,17 +76,17 @@ export function subjectsOf({ nameHeader, columns, orders }: Report): Subject[] {
   ];
 }
 
-/** A condition of the address that the report understands. */
+/** A condition from the address that applies to the report. */
 export interface ReadCondition extends Condition {
   subject: Subject;
-  /** As the address has it. */
+  /** The condition as encoded in the address. */
   encoded: string;
 }
 
-/** What the address asks, and what of it could not be read. */
+/** The conditions of the address: the valid conditions, and the conditions that could not be parsed. */
 export interface Conditions {
   read: readonly ReadCondition[];
-  /** Encoded, as the address has them. */
+  /** Conditions that could not be parsed, as encoded in the address. */
   unreadable: readonly string[];
 }
 
@@ -100,7 +100,10 @@ const FITS: Record<ConditionKind, (value: string) => boolean> = {
   since: () => true,
 };
 
-/** What of the address is a condition of the report. @param where encoded, as the address has them. */
+/**
+ * Parses the conditions of an address.
+ * @param where the conditions as encoded in the address
+ */
 export function readConditions(report: Report, where: readonly string[]): Conditions {
   const subjects = new Map(subjectsOf(report).map((subject) => [subject.id, subject]));
   const read: ReadCondition[] = [];
@@ -119,16 +122,16 @@ function isOf({ kind }: Subject, { operator, values }: Condition): boolean {
   return operators.includes(operator) && values.every(FITS[kind]);
 }
 
-/** A value in the unit of its figures: a share is a fraction of 1, and a change is in percent. */
+/** Converts a value to the unit of its figures: a share becomes a fraction of 1, and a change stays in percent. */
 export const figureOf = ({ format, isChange }: Subject, value: string): number =>
   Number(format === 'percent' && !isChange ? `${value}e-2` : value);
 
-/** How a report's figures are written. */
+/** How the figures of a report are formatted. */
 export interface Writing {
   locale: string;
   /**
-   * @param figure in the unit of its column
-   * @param currency of all the column's money; that of the rows where it is left out
+   * @param figure the figure in the unit of its column
+   * @param currency the currency of all the column's money; without a value, the currency of the rows applies
    */
   figure: (figure: number, format: Format, currency?: string) => string;
 }
@@ -139,14 +142,17 @@ function valueWords(subject: Subject, value: string, { locale, figure }: Writing
   if (subject.kind === 'date') return formatDay(value);
   if (subject.kind === 'text') return value;
   if (subject.isChange) return formatPercentPoints(Number(value), locale, decimalsIn(value));
-  // A half of what is counted would be drawn as a whole.
+  // The format of counts would round 0.5 to a whole number.
   if (subject.format === 'count') return formatDecimal(Number(value), locale, decimalsIn(value));
   return figure(figureOf(subject, value), subject.format, subject.currency);
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A condition in words: "Deals greater than 10", "Deals between 5 and 10", "Deals change less than -20 %". */
+/**
+ * Returns the text of a condition, such as "Deals greater than 10", "Deals between 5 and 10" or "Deals change less than
+ * -20 %".
+ */
 export function conditionWords({ subject, operator, values }: ReadCondition, writing: Writing): string {
   if (subject.kind === SINCE) return `${capital(OPERATOR_WORDS[operator])} since your last visit`;
   const written = values.map((value) => valueWords(subject, value, writing)).join(' and ');

@@ -4,17 +4,20 @@ import type { Collection, DatasetFigures, DatasetId, ReportRow } from '@src/doma
 import { holding, memoryDropped, showing, withoutKeys } from '../../requests/memory.slice';
 import { signedOut } from '../../session/session.slice';
 
-/** Rows by id, which is their name unless an earlier row has it; `ids` keeps the order of the answer. */
+/** Rows by id. The id is the row's name, unless an earlier row has the same name. `ids` has the order of the answer. */
 export interface Dataset<Row> {
   ids: readonly string[];
   byId: Readonly<Record<string, Row>>;
 }
 
-/** Also the key of the request that loads it. A site cannot contain the separator: it is encoded. */
+/**
+ * Returns the key of a dataset in the cache, which is also the key of its request. The site is encoded, so the site
+ * cannot contain the separator.
+ */
 export const datasetKey = ({ collection, site, span }: DatasetId): string =>
   `${collection}/${encodeURIComponent(site)}/${span ?? ''}`;
 
-/** A site's speakers, of which there is one dataset whatever the span. */
+/** Returns the id of a site's speakers, a dataset without a span. */
 export const speakersOf = (site: string): DatasetId<'speakers'> => ({
   collection: 'speakers',
   site,
@@ -25,7 +28,10 @@ type Rows<C extends Collection> = readonly ReportRow<DatasetFigures[C]>[];
 
 type Received = { [C in Collection]: { id: DatasetId<C>; rows: Rows<C> } }[Collection];
 
-/** The rows of a dataset, which are of its collection's kind by the type of the call that fetched them. */
+/**
+ * Pairs a dataset's id with its rows. The request's type guarantees that the rows have the collection's kind, which the
+ * compiler cannot check.
+ */
 export const receivedRows = <C extends Collection>(
   id: DatasetId<C>,
   rows: readonly ReportRow<DatasetFigures[C]>[],
@@ -46,7 +52,7 @@ export interface DatasetRequest extends DatasetId {
   prefetched?: boolean;
 }
 
-/** Enough of a request to tell its key. */
+/** The parts of a request that determine the key of its worker. */
 export type DatasetUseKey = Pick<DatasetRequest, 'collection' | 'use'> &
   Partial<Pick<DatasetId, 'site' | 'span'>>;
 
@@ -63,13 +69,16 @@ export function datasetUseKey({ use = 'screen', collection, site = '', span = nu
   }
 }
 
-/** Asks for the rows of a dataset. A screen's request also marks the dataset as shown, so that it is dropped last. */
+/**
+ * Requests the rows of a dataset. A screen's request also marks the dataset as shown, so that the cache drops the
+ * dataset last.
+ */
 export const datasetRequested = createAction('datasets/datasetRequested', (request: DatasetRequest) =>
   (request.use ?? 'screen') === 'screen'
     ? showing(request, datasetKey(request))
     : { payload: request, meta: undefined },
 );
-/** Marks the answers with these keys as shown together, so that they are dropped last. */
+/** Marks the answers with these keys as shown together, so that the cache drops these answers last. */
 export const datasetsShown = createAction(
   'datasets/datasetsShown',
   (use: Exclude<DatasetUse, 'screen'>, keys: readonly string[]) => showing(use, ...keys),
@@ -82,28 +91,29 @@ export const datasetReceived = createAction('datasets/datasetReceived', (receive
   holding(received, datasetKey(received.id), received.rows.length),
 );
 
-type Held = {
+type Cached = {
   [C in Collection]: Readonly<Record<string, Dataset<ReportRow<DatasetFigures[C]>>>>;
 };
 
 export interface DatasetsState {
-  held: Held;
+  cached: Cached;
   /** The key of the prefetched dataset until its screen has loaded. */
   prefetched: string | null;
 }
 
+/** Returns the key of the prefetched dataset until its screen has loaded, otherwise `null`. */
 export const selectPrefetched = ({ datasets }: { datasets: DatasetsState }): string | null =>
   datasets.prefetched;
 
-/** `undefined` while it is not there. */
+/** Returns the dataset, or `undefined` while the dataset is not loaded. */
 export const selectDataset = <C extends Collection>(
   { datasets }: { datasets: DatasetsState },
   id: DatasetId<C>,
-): Dataset<ReportRow<DatasetFigures[C]>> | undefined => datasets.held[id.collection][datasetKey(id)];
+): Dataset<ReportRow<DatasetFigures[C]>> | undefined => datasets.cached[id.collection][datasetKey(id)];
 
 const initialState: DatasetsState = {
   prefetched: null,
-  held: {
+  cached: {
     products: {},
     sellers: {},
     googleAds: {},
@@ -117,15 +127,17 @@ const initialState: DatasetsState = {
   },
 };
 
-function withoutDropped(held: Held, keys: readonly string[]): Held {
-  let left = held;
-  // It has no keys but those of collections.
-  for (const collection of keysOf(held))
-    left = { ...left, [collection]: withoutKeys<unknown>(held[collection], keys) };
+function withoutDropped(cached: Cached, keys: readonly string[]): Cached {
+  let left = cached;
+  for (const collection of keysOf(cached))
+    left = { ...left, [collection]: withoutKeys<unknown>(cached[collection], keys) };
   return left;
 }
 
-/** Two sellers may share a name, and a name may be any text: an id that is taken is made longer. */
+/**
+ * Returns unique row ids. Two rows may have the same name, and a name may be any text, so a suffix is extended until
+ * the id is unique.
+ */
 function idsOf(rows: readonly { name: string }[]): string[] {
   const names = rows.map(({ name }) => name);
   const taken = new Set(names);
@@ -141,7 +153,7 @@ function idsOf(rows: readonly { name: string }[]): string[] {
   });
 }
 
-function receive({ held, prefetched }: DatasetsState, { id, rows }: Received): DatasetsState {
+function receive({ cached, prefetched }: DatasetsState, { id, rows }: Received): DatasetsState {
   const key = datasetKey(id);
   const ids = idsOf(rows);
   // `fromEntries` defines own keys, so that a speaker named "__proto__" is a row like any other.
@@ -150,19 +162,19 @@ function receive({ held, prefetched }: DatasetsState, { id, rows }: Received): D
     row,
   ]);
   const byId = Object.fromEntries(entries);
-  return { prefetched, held: { ...held, [id.collection]: { ...held[id.collection], [key]: { ids, byId } } } };
+  return { prefetched, cached: { ...cached, [id.collection]: { ...cached[id.collection], [key]: { ids, byId } } } };
 }
 
 const withPrefetched = (state: DatasetsState, prefetched: string | null): DatasetsState =>
   state.prefetched === prefetched ? state : { ...state, prefetched };
 
-/** A plain reducer: an Immer draft of 50,000 rows would be walked and frozen at each arrival. */
+/** A plain reducer, because Immer would walk and freeze 50,000 rows each time rows arrive. */
 export function datasetsReducer(state: DatasetsState = initialState, action: UnknownAction): DatasetsState {
   if (datasetReceived.match(action)) return receive(state, action.payload);
   if (datasetRequested.match(action) && (action.payload.use ?? 'screen') === 'screen')
     return withPrefetched(state, action.payload.prefetched ? datasetKey(action.payload) : null);
   if (prefetchedShown.match(action)) return withPrefetched(state, null);
-  if (memoryDropped.match(action)) return { ...state, held: withoutDropped(state.held, action.payload) };
+  if (memoryDropped.match(action)) return { ...state, cached: withoutDropped(state.cached, action.payload) };
   if (signedOut.match(action)) return initialState;
   return state;
 }

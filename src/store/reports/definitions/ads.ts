@@ -4,8 +4,8 @@ import { ALL_NETWORKS } from '@src/domain/screens/screens';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
 import { selectSite } from '../../sites/sites.selectors';
-import { selectFoundOnAll } from '../barredSpend/barredSpend.selectors';
-import { withNotAllowed } from '../barredSpend/barredSpendColumns';
+import { selectBarredSpendOnAll } from '../barredSpend/barredSpend.selectors';
+import { withBarredSpend } from '../barredSpend/barredSpendColumns';
 import { selectDataset } from '../datasets/datasets.slice';
 import type { DefinedReport } from '../definition';
 import { reportOfRows } from '../engine/reportEngine';
@@ -49,12 +49,12 @@ const define = (siteCurrency: string, currencies: Currencies) => {
     },
     selectRows,
   );
-  return withNotAllowed(report, selectFoundOnAll);
+  return withBarredSpend(report, selectBarredSpendOnAll);
 };
 
 const known = new Map<string, DefinedReport>();
 
-/** The same report for the same currencies. */
+/** Returns the report with these currencies, cached by the currencies. */
 function reportIn(siteCurrency: string, currencies: Currencies): DefinedReport {
   const key = JSON.stringify([siteCurrency, currencies]);
   const report = known.get(key) ?? define(siteCurrency, currencies);
@@ -62,13 +62,15 @@ function reportIn(siteCurrency: string, currencies: Currencies): DefinedReport {
   return report;
 }
 
-/** Those that an address names, as in `where=meta_cost_eur~gt~100`, whether or not there is such money. */
+/**
+ * Returns the currencies in an address such as `where=meta_cost_eur~gt~100`, whether or not rows of the currency exist.
+ */
 const namedIn = (address: string): string[] =>
   [
     ...address.matchAll(/(?:cost|click|clicks|conversion|conversions)_([a-z]{3})(?=_change|[^a-z_]|$)/g),
   ].flatMap(([, code]) => (code === undefined ? [] : [code.toUpperCase()]));
 
-/** The currencies of Meta's rows in any span that is there, one after the other. */
+/** Returns the currencies of Meta's rows in all loaded spans. */
 function metaCurrencies(state: RootState, site: string): string[] {
   const spans = REPORT_SPANS.ads.offered;
   return spans.flatMap((span) => {
@@ -95,8 +97,8 @@ const isThere = (state: RootState, site: string): boolean =>
   );
 
 /**
- * The four ad networks side by side, a row for each product; money has a column for each currency that there is. A
- * product is one by its name, see `matchProducts`.
+ * The four ad networks in one report, with a row for each product and a money column for each currency. `matchProducts`
+ * matches products by name.
  */
 export default {
   ...reportIn('', { google: [''], bing: [''], meta: [], linkedin: ['USD'] }),

@@ -1,9 +1,9 @@
-import { FOUND_ON } from '../barredSpend/barredSpend.selectors';
-import { withNotAllowed } from '../barredSpend/barredSpendColumns';
+import { BARRED_SPEND_ON } from '../barredSpend/barredSpend.selectors';
+import { withBarredSpend } from '../barredSpend/barredSpendColumns';
 import { columns, SEARCH_ADS } from '../columns/searchAdColumns';
 import { defineReport } from '../engine/reportEngine';
 
-export default withNotAllowed(
+export default withBarredSpend(
   defineReport({ id: 'bingads', collection: 'bingAds', ...SEARCH_ADS, columns }),
-  FOUND_ON.bingAds,
+  BARRED_SPEND_ON.bingAds,
 );

@@ -1,6 +1,6 @@
 import type { MetaAdFigures } from '@src/domain/reports/reportRows';
-import { FOUND_ON } from '../barredSpend/barredSpend.selectors';
-import { withNotAllowed } from '../barredSpend/barredSpendColumns';
+import { BARRED_SPEND_ON } from '../barredSpend/barredSpend.selectors';
+import { withBarredSpend } from '../barredSpend/barredSpendColumns';
 import { columnsOf } from '../columns/reportColumns';
 import { defineReport } from '../engine/reportEngine';
 
@@ -30,4 +30,4 @@ const report = defineReport({
   },
 });
 
-export default withNotAllowed(report, FOUND_ON.metaAds);
+export default withBarredSpend(report, BARRED_SPEND_ON.metaAds);

@@ -1,11 +1,11 @@
 import type { ProductFigures } from '@src/domain/reports/reportRows';
 import { columnsOf } from '../columns/reportColumns';
-import type { Pick } from '../engine/measures';
+import type { FigureOf } from '../engine/measures';
 import { defineReport } from '../engine/reportEngine';
 
 const { count, date, money } = columnsOf<ProductFigures>();
 
-const totalRequests: Pick<ProductFigures> = ({ PassedRQs, DirectRQs }) =>
+const totalRequests: FigureOf<ProductFigures> = ({ PassedRQs, DirectRQs }) =>
   PassedRQs === null || DirectRQs === null ? null : PassedRQs + DirectRQs;
 
 const instant = (timestamp: string | null): number | null =>

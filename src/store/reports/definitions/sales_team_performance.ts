@@ -1,11 +1,11 @@
 import type { SellerFigures } from '@src/domain/reports/reportRows';
 import { columnsOf } from '../columns/reportColumns';
-import type { Pick } from '../engine/measures';
+import type { FigureOf } from '../engine/measures';
 import { defineReport } from '../engine/reportEngine';
 
 const { count, money } = columnsOf<SellerFigures>();
 
-const totalDeals: Pick<SellerFigures> = ({ wonDeals, lostDeals }) =>
+const totalDeals: FigureOf<SellerFigures> = ({ wonDeals, lostDeals }) =>
   wonDeals === null || lostDeals === null ? null : wonDeals + lostDeals;
 
 export default defineReport({

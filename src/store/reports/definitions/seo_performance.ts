@@ -16,7 +16,7 @@ const PAGES: readonly (readonly [SearchPage, heading: string])[] = [
   ['speaker', 'Website'],
 ];
 
-/** The average position over all searches says little, so the total goes without. */
+/** The total has no position, because an average position over all searches has no meaning. */
 const METRICS: readonly (readonly [SearchMetric, heading: string, stats: readonly StatKey[]])[] = [
   ['total', 'total', ['impressions', 'clicks']],
   ['name', 'by name', ['position', 'impressions', 'clicks']],
@@ -40,7 +40,8 @@ function addColumn(page: SearchPage, metric: SearchMetric, stat: StatKey, group:
     header,
     format: isPosition ? 'decimal' : 'count',
     inverse: isPosition,
-    // Positions are averages, and a search may count for a name and for an intent.
+    // Neither figure can be added over rows: positions are averages, and a search may count for a name and for an
+    // intent.
     measure: { kind: 'plain', of },
     group,
   };
@@ -50,7 +51,7 @@ for (const [page, name] of PAGES)
   for (const [metric, part, stats] of METRICS)
     for (const stat of stats) addColumn(page, metric, stat, { name, part, metric: HEADINGS[stat] });
 
-/** How the site's speakers are found: their pages on it and their own websites, in a newer and an older period. */
+/** How searches find the site's speakers, by profile page and by own website, in a new and an old period. */
 export default defineReport({
   id: 'seo_performance',
   collection: 'searchProfiles',

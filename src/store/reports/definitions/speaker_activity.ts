@@ -27,6 +27,6 @@ export default defineReport({
     instagram_link: flag('Instagram link in bio', (f) => f.hasInstagramLink),
     linkedin_contact: flag('LinkedIn contact info', (f) => f.hasLinkedinContact),
     linkedin_experience: flag('LinkedIn experience', (f) => f.hasLinkedinExperience),
-    success_management: barred('Success management not allowed', (f) => f.isSuccessManagementBarred),
+    success_management: barred('Success management not allowed', (f) => f.successManagementBlocked),
   },
 });

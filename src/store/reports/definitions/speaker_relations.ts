@@ -21,7 +21,7 @@ const report = defineReport({
   defaultSort: { column: 'created', direction: 'desc' },
   columns: {
     created: date('Created', (f) => f.profileCreatedAt),
-    ads: barred('Ads', (f) => f.isAdvertisingBarred),
+    ads: barred('Ads', (f) => f.adsBlocked),
     exclusivity: text('Exclusivity', (f) => f.exclusivity),
     commission: share('Avg. comm. 365 days', (f) => divide(f.commissionRate, PERCENT)),
     website: text('Website', (f) => f.website, { href: (f) => webAddress(f.website) }),

@@ -1,21 +1,21 @@
 import type { ReportRow } from '@src/domain/reports/reportRows';
-import type { Pick } from './measures';
+import type { FigureOf } from './measures';
 
 export const PERIODS = ['current', 'benchmark'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** In a typed array, where there is no `null`. */
+/** Stands for `null` in typed arrays. */
 export const NOTHING = Number.NaN;
 
-/** What a column reads of each row, by index; `NOTHING` where a row has no such figure. */
-export type Readings<Figures> = (of: Pick<Figures>, period: Period) => Float64Array;
+/** Returns a column's figures by row index, with `NOTHING` for missing figures. */
+export type ColumnValues<Figures> = (of: FigureOf<Figures>, period: Period) => Float64Array;
 
 /**
- * The figures of some rows, each read once, when it is first asked for: columns share what they are made of, and typed
- * figures add up many times faster than they are read.
+ * Returns a reader of the rows' figures that reads each figure once, on first use. Columns share figures, and adding
+ * typed figures is many times faster than reading them.
  */
-export function readingsOf<Figures>(rows: readonly ReportRow<Figures>[]): Readings<Figures> {
-  type Known = Map<Pick<Figures>, Float64Array>;
+export function columnValuesOf<Figures>(rows: readonly ReportRow<Figures>[]): ColumnValues<Figures> {
+  type Known = Map<FigureOf<Figures>, Float64Array>;
   const read: Record<Period, Known> = { current: new Map(), benchmark: new Map() };
   return (of, period) => {
     const known = read[period].get(of);

@@ -1,10 +1,10 @@
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import type { Cell, TotalsLine, TotalsScope } from '../report';
 
-/** Which currency a row's money is in; `null` is the site's. */
+/** Returns the currency of a row's money. `null` stands for the site's currency. */
 export type CurrencyOf<Figures> = (row: ReportRow<Figures> | undefined) => string | null;
 
-/** Some rows by currency, those of each in the order in which they came. */
+/** Groups rows by currency. The rows of each currency keep their order. */
 function rowsByCurrency<Figures>(
   rows: readonly ReportRow<Figures>[],
   currencyOf: CurrencyOf<Figures>,
@@ -20,7 +20,7 @@ function rowsByCurrency<Figures>(
   return groups;
 }
 
-/** A line of totals for each currency, that of the most rows first. */
+/** Returns a line of totals for each currency, the currency with the most rows first. */
 export function totalsByCurrency<Figures>(
   rows: readonly ReportRow<Figures>[],
   currencyOf: CurrencyOf<Figures>,
@@ -38,7 +38,7 @@ export function totalsByCurrency<Figures>(
     }));
 }
 
-/** The same rows, those of one currency together, in the order of the lines that total them. */
+/** Groups the rows of each currency, in the order of the lines of totals. */
 export function groupedByCurrency<Figures>(
   rows: readonly ReportRow<Figures>[],
   currencyOf: CurrencyOf<Figures>,

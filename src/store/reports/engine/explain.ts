@@ -2,15 +2,15 @@ import type { Figure } from '@src/domain/figures/figure';
 import type { ColumnHead, Formula, Report, ReportRows, ReportTable, TotalsScope } from '../report';
 import { divide } from './measures';
 
-/** A total, or a row's figure. */
+/** The figure to explain: a total, or the figure of a row. */
 export interface Asked {
-  /** Among all columns of the report. */
+  /** The index among all columns of the report. */
   column: number;
-  /** `null` for a total. */
+  /** The index of the row. `null` for a total. */
   row: number | null;
-  /** Of the row, or of the line of totals; `null` is the site's. */
+  /** The currency of the row or of the line of totals. `null` stands for the site's currency. */
   currency: string | null;
-  /** Over which rows the line of totals goes. */
+  /** The rows that the line of totals covers. */
   scope?: TotalsScope;
 }
 
@@ -19,27 +19,30 @@ export interface Part {
   value: Figure;
 }
 
-/** How a figure came about. */
+/** The explanation of a figure. */
 export interface Explanation {
   head: ColumnHead;
-  /** "Total inbound ÷ Deals"; empty where the figure is simply so. */
+  /** The formula, such as "Total inbound ÷ Deals". Empty for a figure without a formula. */
   formula: string;
-  /** What a ratio divides, and by what. */
+  /** The numerator and the denominator of a ratio. */
   parts: readonly Part[];
   result: Figure;
-  /** Why there is no result. */
+  /** The reason for a missing result, or `null` if the result exists. */
   lacks: 'figure' | 'divisor' | null;
-  /** How many rows the currency's line of totals covers; 1 for a row. */
+  /** The number of rows that the currency's line of totals covers. 1 for a row. */
   covered: number;
-  /** How many of those rows went into it. */
+  /** The number of rows that contribute to the result. */
   counted: number;
-  /** Among those counted: nothing to divide by, so without a figure of their own. */
+  /** The number of contributing rows with a denominator of 0, which have no figure of their own. */
   undivided: number;
-  /** How many rows were left out of it, and why. */
+  /** The number of rows that do not contribute, because a figure is missing or the currency differs. */
   leftOut: { missing: number; foreign: number };
 }
 
-/** `undefined` for a total that has nothing to explain. Goes over all rows: only for somebody who asks. */
+/**
+ * Explains a figure. Returns `undefined` for a total without a formula. Iterates over all rows, so call this function
+ * only on demand.
+ */
 export function explain(report: Report, table: ReportTable, asked: Asked): Explanation | undefined {
   const head = report.columns[asked.column];
   const formula = report.formulas[asked.column];
@@ -85,16 +88,16 @@ function explainTotal(
   let covered = 0;
   let counted = 0;
   let undivided = 0;
-  // In the order in which the totals add: another one might round otherwise.
+  // Adds in the same order as the totals, because another order may round differently.
   const covers = scope === 'all' ? Array(rows.count).keys() : order.slice().sort();
   for (const row of covers) {
     const own = rows.currency(row);
     if (own === currency) covered += 1;
-    // Those of other lines are in its currency too, and are totalled there.
+    // The column has one currency for all rows, but the rows of other lines are totalled in their own line.
     else if (head.currency !== undefined) continue;
     const values = added.map((part) => rows.cell(row, part).value);
     const isMissing = values.includes(null);
-    // A row that has no figures at all has no currency either, so it is not of another one.
+    // A row without figures has no currency either, so the row is missing and not foreign.
     if (own !== currency && (own !== null || !isMissing)) leftOut.foreign += 1;
     else if (isMissing) leftOut.missing += 1;
     else {
@@ -121,7 +124,7 @@ function explainTotal(
   };
 }
 
-/** How a row's own figure came about; nothing for one that is simply so. */
+/** Returns the formula of a row's own figure, or an empty string for a figure without a formula. */
 function rowWords(report: Report, head: ColumnHead, formula: Formula): string {
   if (formula.kind === 'sum') return formula.words === head.header ? '' : formula.words;
   return formula.sentBy === undefined ? wordsOf(report, formula) : `As sent by ${formula.sentBy}`;

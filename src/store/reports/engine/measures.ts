@@ -1,50 +1,50 @@
 import type { Figure } from '@src/domain/figures/figure';
 
-export type Pick<Figures> = (figures: Figures) => Figure;
+export type FigureOf<Figures> = (figures: Figures) => Figure;
 
 /**
- * What a column shows, as data. A `sum` adds up over rows. A `ratio` never does: its total is recomputed from
- * the sums of its parts; a row's own value is the one that was sent where `sent` says which. `plain` (a date, a
- * share) and `text` have no total.
+ * How a column's figure is computed. A `sum` is added over rows. A `ratio` is not added: its total is recomputed from
+ * the sums of its parts. A row's own ratio is the value that was sent if `sent` exists. `plain` (a date, a share) and
+ * `text` have no total.
  *
- * What explains it to a reader: `words` for what a sum adds up, where its heading does not say that; `parts` are
- * the columns, by id, that a ratio divides; `sentBy` is who sent a row's own value.
+ * The other fields explain the figure: `words` names the parts of a sum if the heading does not. `parts` are the ids of
+ * the columns that a ratio divides. `sentBy` names the sender of a row's own value.
  */
 export type Measure<Figures, ColumnId extends string = string> =
-  | { kind: 'sum'; of: Pick<Figures>; words?: string }
+  | { kind: 'sum'; of: FigureOf<Figures>; words?: string }
   | {
       kind: 'ratio';
-      of: Pick<Figures>;
-      per: Pick<Figures>;
+      of: FigureOf<Figures>;
+      per: FigureOf<Figures>;
       parts: { of: ColumnId; per: ColumnId };
-      sent?: Pick<Figures>;
+      sent?: FigureOf<Figures>;
       sentBy?: string;
     }
-  | { kind: 'plain'; of: Pick<Figures> }
+  | { kind: 'plain'; of: FigureOf<Figures> }
   | { kind: 'text'; of: (figures: Figures) => string };
 
-/** A division by zero has no result, and neither has one with a part missing. */
+/** Divides two figures. Returns `null` for a division by zero or a missing part. */
 export function divide(numerator: Figure, denominator: Figure): Figure {
   return numerator === null || denominator === null || denominator === 0 ? null : numerator / denominator;
 }
 
-/** A figure of one row; a text has none. */
+/** Returns the figure of one row, or `null` for a text. */
 export function valueOf<Figures>(measure: Measure<Figures>, figures: Figures | null): Figure {
   if (figures === null || measure.kind === 'text') return null;
   if (measure.kind !== 'ratio') return measure.of(figures);
   const per = measure.per(figures);
-  // Some interfaces send 0 where there is nothing to divide by.
+  // Some APIs send 0 if the denominator is 0.
   if (measure.sent) return per === 0 ? null : measure.sent(figures);
   return divide(measure.of(figures), per);
 }
 
-/** The same of a row that may have none, by a measure that may not be there. */
+/** Returns the figure of a row, or `null` if the measure or the row's figures are missing. */
 export const cellValue = <Figures>(
   measure: Measure<Figures> | undefined,
   figures: Figures | null | undefined,
 ): Figure => (measure ? valueOf(measure, figures ?? null) : null);
 
-/** A text of one row; an absent one is empty. */
+/** Returns the text of a row, or an empty string if the text is missing. */
 export const cellText = <Figures>(
   measure: Measure<Figures> | undefined,
   figures: Figures | null | undefined,

@@ -3,17 +3,17 @@ import { nameCollator } from '@src/domain/text/names';
 
 export type Direction = 'asc' | 'desc';
 
-/** Past this many rows of equal value, ranking all names once is cheaper than comparing them again and again. */
+/** Above this number of rows with equal values, ranking all names once is faster than comparing names repeatedly. */
 const RANK_ABOVE = 2_000;
 
-/** How names compare, and their rank, which is worked out only when somebody asks for it. */
+/** The order of names: a comparison, and the ranks, which are computed on first use. */
 export interface NameOrder {
   compare: (a: number, b: number) => number;
-  /** `rank[row]` is the place of the row's name. */
+  /** Returns an array of which `rank[row]` is the position of the row's name. */
   rank: () => Uint32Array;
 }
 
-/** The place of each text among all, the same for those that compare as equal; an empty one has none. */
+/** Returns the rank of each text. Texts that compare as equal have the same rank. Empty texts have the rank `null`. */
 export function textRanks(texts: readonly string[], locale: string): Figure[] {
   const { compare } = nameCollator(locale);
   const distinct = [...new Set(texts)].filter((text) => text !== '').sort(compare);
@@ -25,7 +25,7 @@ export function textRanks(texts: readonly string[], locale: string): Figure[] {
   return texts.map((text) => ranks.get(text) ?? null);
 }
 
-/** All rows, those first whose names are known, in their order there. */
+/** Returns all rows, with the rows of the known names first in the known order. */
 function knownFirst(names: readonly string[], known: readonly string[]): number[] {
   const rows = new Map(names.map((name, row) => [name, row]));
   const order: number[] = [];
@@ -41,9 +41,9 @@ function knownFirst(names: readonly string[], known: readonly string[]): number[
 }
 
 /**
- * @param sorted names that were ordered before: what is in order already takes little time to sort, unless the array is
- * a typed one.
- * @param remember is told the names in order.
+ * Returns the order of names.
+ * @param sorted names from an earlier sort; names that are almost sorted are fast to sort, except in typed arrays
+ * @param remember receives the sorted names
  */
 export function nameOrder(
   names: readonly string[],
@@ -54,7 +54,7 @@ export function nameOrder(
   const collator = nameCollator(locale);
   const compare = (a: number, b: number) => collator.compare(names[a] ?? '', names[b] ?? '') || a - b;
   let rank: Uint32Array | undefined;
-  // Needed once: kept, it would hold the names of rows that are long gone.
+  // Released after the first use, because the array would keep the names of dropped rows in memory.
   let before = sorted;
   return {
     compare,
@@ -71,7 +71,7 @@ export function nameOrder(
   };
 }
 
-/** Orders one list of names after the other, each of which has most names of the one before. */
+/** Returns a function that orders lists of names. Each sort starts from the previous list, which shares most names. */
 export function nameOrders(): (names: readonly string[], locale: string) => NameOrder {
   let sorted: readonly string[] = [];
   return (names, locale) =>
@@ -80,7 +80,7 @@ export function nameOrders(): (names: readonly string[], locale: string) => Name
     });
 }
 
-/** The rows' indices in the order of their names. */
+/** Returns the indexes of the rows, sorted by name. */
 export function orderByName(names: NameOrder, direction: Direction): Uint32Array {
   const rank = names.rank();
   const order = new Uint32Array(rank.length);
@@ -93,8 +93,8 @@ export function orderByName(names: NameOrder, direction: Direction): Uint32Array
 }
 
 /**
- * The rows' indices by value. Rows without one come last in both directions; equal values keep the order of
- * names, whichever the direction.
+ * Returns the indexes of the rows, sorted by value. Rows without a value come last in both directions. Rows of equal
+ * value are sorted by name, ascending in both directions.
  */
 export function orderBy(
   length: number,
@@ -117,13 +117,13 @@ export function orderBy(
       present += 1;
     }
   }
-  // `order` holds indices below `length` only, so the keys are there.
+  // `order` contains only indexes below `length`, so each key exists.
   order.subarray(0, present).sort((a, b) => (keys[a] as number) - (keys[b] as number));
   sortRunsByName(order, keys, present, names);
   return order;
 }
 
-/** Sorts each run of equal keys, and the rows without a value at the end, by name. */
+/** Sorts by name within each run of equal keys, and within the rows without a value at the end. */
 function sortRunsByName(order: Uint32Array, keys: Float64Array, present: number, names: NameOrder): void {
   const runs: [from: number, to: number][] = [];
   let tied = 0;

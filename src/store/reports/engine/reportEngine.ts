@@ -19,11 +19,11 @@ import {
   orderId,
   type ReportRows,
   type ReportTable,
-  type RowTest,
+  type RowPredicate,
   type TotalsLine,
   type TotalsScope,
 } from '../report';
-import { readingsOf } from './columnValues';
+import { columnValuesOf } from './columnValues';
 import { type CurrencyOf, groupedByCurrency, totalsByCurrency } from './currencies';
 import { appliedFilter, keepRows, matchingRows } from './filter';
 import { cellText, cellValue, type Measure } from './measures';
@@ -65,7 +65,7 @@ type Arguments = [
   filter: string,
   column: string,
   direction: Direction,
-  test?: RowTest,
+  test?: RowPredicate,
 ];
 
 const filterArgument = (_state: RootState, ...[, , filter]: Arguments) => filter;
@@ -74,7 +74,7 @@ const directionArgument = (_state: RootState, ...[, , , , direction]: Arguments)
 const testArgument = (_state: RootState, ...[, , , , , test]: Arguments) => test;
 const selectLocale = (state: RootState, site: string) => selectSite(state, site).locale;
 
-/** The report of a screen, over the rows that the screen's line in `SITE_SCREENS` names. */
+/** Defines the report of a screen over the rows of one collection. */
 export function defineReport<C extends Collection, ColumnId extends string>(
   definition: Omit<Definition<DatasetFigures[C], ColumnId>, 'id' | 'collection' | 'spans'> & {
     id: ReportOf<C>;
@@ -87,7 +87,7 @@ export function defineReport<C extends Collection, ColumnId extends string>(
   );
 }
 
-/** A report over rows of any figures, wherever they lie. */
+/** Defines a report over the rows of any dataset. */
 export function defineReportOver<Figures, ColumnId extends string>(
   definition: Definition<Figures, ColumnId>,
   selectOwn: (state: RootState, site: string, span: Span | null) => Dataset<ReportRow<Figures>> | undefined,
@@ -98,7 +98,10 @@ export function defineReportOver<Figures, ColumnId extends string>(
   );
 }
 
-/** @param selectNamed the same rows by their names, where those stay the same for longer. */
+/**
+ * Defines a report over selected rows.
+ * @param selectNamed selects the same rows for their names, if those rows change less often
+ */
 export function reportOfRows<Figures, ColumnId extends string>(
   definition: Definition<Figures, ColumnId>,
   selectRows: SelectRows<Figures>,
@@ -109,7 +112,7 @@ export function reportOfRows<Figures, ColumnId extends string>(
   const columns = Object.entries<Column<Figures>>(defined);
   const measures = columns.map(([, { measure }]) => measure);
   const money = columns.filter(([, { format }]) => format === 'money');
-  // Where each column has its own, all rows add up.
+  // If each money column has its own currency, the money of all rows can be added.
   const currency = money.length === 0 || money.some(([, column]) => isRowMoney(column)) ? ofRows : undefined;
   const isCompared = ({ format }: Column<Figures>) => traits.compared && !isDated(format) && !isWords(format);
   const orders = ordersOf(
@@ -128,20 +131,21 @@ export function reportOfRows<Figures, ColumnId extends string>(
       const order = orders[columnId];
       const column = columns.find(([id]) => id === (order?.column ?? columnId))?.[1];
       if (!column) return orderByName(names, direction);
-      // A report that has differences sorts by them, also while percentages show: a fall from 3 to 0 is a small one.
+      // A report with differences sorts by difference even while it shows percentages, because a fall from 3 to 0 is a
+      // small change.
       const by = traits.differences ? 'difference' : 'change';
       const keys = order ? changeKeys(column, rows, by) : sortKeys(column, rows, locale);
       return orderBy(rows.length, keys, direction, names);
     },
   );
-  const selectReadings = createAppSelector([selectRows], (rows = []) => readingsOf(rows));
-  const selectOverAll = createAppSelector([selectReadings], (readings) => totalsOver(measures, readings));
+  const selectColumnValues = createAppSelector([selectRows], (rows = []) => columnValuesOf(rows));
+  const selectOverAll = createAppSelector([selectColumnValues], (columnValues) => totalsOver(measures, columnValues));
   const selectReportRows = createAppSelector(
-    [selectRows, selectReadings, selectOverAll, selectNameOrder, selectLocale],
-    (rows, readings, all, names, locale): ReportRows | undefined =>
+    [selectRows, selectColumnValues, selectOverAll, selectNameOrder, selectLocale],
+    (rows, columnValues, all, names, locale): ReportRows | undefined =>
       rows && {
         count: rows.length,
-        widest: widestOf(measures, readings, rows.length, all),
+        widest: widestOf(measures, columnValues, rows.length, all),
         name: (row) => rows[row]?.name ?? '',
         cell: (row, column) => ({
           value: cellValue(measures[column], rows[row]?.current),
@@ -170,7 +174,7 @@ export function reportOfRows<Figures, ColumnId extends string>(
         prepare: [names.rank],
       },
   );
-  /** `undefined` while no filter applies. */
+  /** Selects the rows that match the filter, or `undefined` if no filter applies. */
   const selectFiltered = createAppSelector(
     [
       (state, site: string, span: Span | null, filter: string) =>
@@ -183,7 +187,7 @@ export function reportOfRows<Figures, ColumnId extends string>(
     [selectReportRows, testArgument],
     (rows, test) => rows && test?.(rows),
   );
-  /** `undefined` while nothing leaves rows out. */
+  /** Selects the rows that match the filter and the conditions, or `undefined` if all rows match. */
   const selectMatches = createAppSelector([selectFiltered, selectTested], (filtered, tested) =>
     filtered && tested ? keepRows(filtered, tested) : (filtered ?? tested),
   );
@@ -191,7 +195,7 @@ export function reportOfRows<Figures, ColumnId extends string>(
     matches ? keepRows(sorted, matches) : sorted,
   );
   const hasTotals = measures.some(isTotalled);
-  /** Over all rows, or only some. */
+  /** Returns the lines of totals over all rows, or only over the given rows. */
   const linesOf = (
     scope: TotalsScope,
     rows: readonly ReportRow<Figures>[],
@@ -202,23 +206,26 @@ export function reportOfRows<Figures, ColumnId extends string>(
       ? totalsByCurrency(rows, currencyOf, scope, over, only)
       : [{ scope, currency: currency ?? null, count: only?.length ?? rows.length, cells: over(only) }];
   const selectTotalsOfAll = createAppSelector(
-    [selectRows, selectReadings, selectOverAll],
-    (rows = [], readings, all) =>
+    [selectRows, selectColumnValues, selectOverAll],
+    (rows = [], columnValues, all) =>
       hasTotals
-        ? linesOf('total', rows, (some) => (some ? totalsOver(measures, readings, some) : all))
+        ? linesOf('total', rows, (some) => (some ? totalsOver(measures, columnValues, some) : all))
         : NO_LINES,
   );
   const selectLines = createAppSelector(
-    [selectRows, selectMatches, selectTotalsOfAll, selectReadings],
-    (rows = [], only, all, readings): Pick<ReportTable, 'totals' | 'overall'> => {
+    [selectRows, selectMatches, selectTotalsOfAll, selectColumnValues],
+    (rows = [], only, all, columnValues): Pick<ReportTable, 'totals' | 'overall'> => {
       if (!hasTotals || !only || only.length === rows.length) return { totals: all, overall: NO_LINES };
       return {
-        totals: linesOf('shown', rows, (some = only) => totalsOver(measures, readings, some), only),
+        totals: linesOf('shown', rows, (some = only) => totalsOver(measures, columnValues, some), only),
         overall: all.map((line) => ({ ...line, scope: 'all' })),
       };
     },
   );
-  /** Sorted by money of the rows' currencies, unlike ones stand apart: none is more than another. */
+  /**
+   * Groups rows by currency if a column in the rows' currencies sorts the rows, because amounts in different currencies
+   * are not comparable.
+   */
   const selectShown = createAppSelector(
     [selectRows, selectOrder, selectLines, columnArgument],
     (rows = [], order, { totals }, columnId) => {
@@ -264,7 +271,7 @@ export function reportOfRows<Figures, ColumnId extends string>(
   };
 }
 
-/** By what else the rows can be sorted: how each compared column changed. */
+/** Returns the additional sort orders: by the change of each compared column. */
 function ordersOf<Figures>(
   compared: readonly (readonly [string, Column<Figures>])[],
   differences: boolean,

@@ -17,7 +17,7 @@ function selectorsOf(selectNamed: SelectRows<unknown>) {
 
 const known = new WeakMap<SelectRows<unknown>, ReturnType<typeof selectorsOf>>();
 
-/** How the rows are ordered and found by their names: the same for all reports of the same rows, whatever their columns. */
+/** Returns the selectors of the name order and the name index, which all reports over the same rows share. */
 export function namesOf(selectNamed: SelectRows<unknown>) {
   const selectors = known.get(selectNamed) ?? selectorsOf(selectNamed);
   known.set(selectNamed, selectors);

@@ -6,7 +6,7 @@ import { type Column, isDated, type OrderedBy } from '../report';
 import { cellText, cellValue, valueOf } from './measures';
 import { textRanks } from './order';
 
-/** What a column is sorted by: its value, a text's place among the texts, or by how much a momentum gains. */
+/** Returns the sort key of a column: its value, the rank of a text, or the gain of a momentum. */
 export function sortKeys<Figures>(
   { measure, format, momentum }: Column<Figures>,
   rows: readonly ReportRow<Figures>[],
@@ -30,7 +30,7 @@ export function sortKeys<Figures>(
   };
 }
 
-/** How much a column changed in each row. */
+/** Returns the sort key by a column's change or difference. */
 export function changeKeys<Figures>(
   { measure }: Column<Figures>,
   rows: readonly ReportRow<Figures>[],

@@ -1,12 +1,12 @@
 import type { Figure } from '@src/domain/figures/figure';
 import type { Cell } from '../report';
-import { NOTHING, type Period, type Readings } from './columnValues';
+import { NOTHING, type Period, type ColumnValues } from './columnValues';
 import { divide, type Measure } from './measures';
 
 const figureOf = (value: number | undefined): Figure =>
   value === undefined || Number.isNaN(value) ? null : value;
 
-/** `null` where no row has the figure. */
+/** Sums the values. Returns `null` if no row has a value. */
 function sum(values: Float64Array, some: Uint32Array | undefined): Figure {
   const count = some?.length ?? values.length;
   let total = 0;
@@ -20,7 +20,7 @@ function sum(values: Float64Array, some: Uint32Array | undefined): Figure {
   return found ? total : null;
 }
 
-/** Of the sums of both; a row that lacks one is left out of both. */
+/** Returns the ratio of two sums. A row that lacks one of the values is ignored in both sums. */
 function ratio(of: Float64Array, per: Float64Array, some: Uint32Array | undefined): Figure {
   const count = some?.length ?? of.length;
   let numerator = 0;
@@ -36,53 +36,53 @@ function ratio(of: Float64Array, per: Float64Array, some: Uint32Array | undefine
   return divide(numerator, denominator);
 }
 
-/** `null` where no row has the figure, or where figures like it do not add up. */
+/** Returns the total of a measure. Returns `null` if no row has the figure or the figures cannot be added. */
 function totalOf<Figures>(
   measure: Measure<Figures>,
-  readings: Readings<Figures>,
+  columnValues: ColumnValues<Figures>,
   period: Period,
   some: Uint32Array | undefined,
 ): Figure {
-  if (measure.kind === 'sum') return sum(readings(measure.of, period), some);
+  if (measure.kind === 'sum') return sum(columnValues(measure.of, period), some);
   if (measure.kind !== 'ratio') return null;
-  return ratio(readings(measure.of, period), readings(measure.per, period), some);
+  return ratio(columnValues(measure.of, period), columnValues(measure.per, period), some);
 }
 
-/** The totals of all columns, over all rows or some, added in the order in which those are named. */
+/** Returns the totals of all columns, over all rows or over the given rows in their order. */
 export const totalsOver = <Figures>(
   measures: readonly Measure<Figures>[],
-  readings: Readings<Figures>,
+  columnValues: ColumnValues<Figures>,
   some?: Uint32Array,
 ): Cell[] =>
   measures.map((measure) => ({
-    value: totalOf(measure, readings, 'current', some),
-    benchmark: totalOf(measure, readings, 'benchmark', some),
+    value: totalOf(measure, columnValues, 'current', some),
+    benchmark: totalOf(measure, columnValues, 'benchmark', some),
   }));
 
-/** What a column shows of a row, by index. */
+/** Returns a function from a row's index to the figure that the column shows. */
 function shownBy<Figures>(
   measure: Exclude<Measure<Figures>, { kind: 'text' }>,
-  readings: Readings<Figures>,
+  columnValues: ColumnValues<Figures>,
 ): (row: number) => Figure {
   if (measure.kind === 'ratio' && !measure.sent) {
-    const of = readings(measure.of, 'current');
-    const per = readings(measure.per, 'current');
+    const of = columnValues(measure.of, 'current');
+    const per = columnValues(measure.per, 'current');
     return (row) => divide(figureOf(of[row]), figureOf(per[row]));
   }
-  const own = readings((measure.kind === 'ratio' && measure.sent) || measure.of, 'current');
+  const own = columnValues((measure.kind === 'ratio' && measure.sent) || measure.of, 'current');
   return (row) => figureOf(own[row]);
 }
 
-/** The figure of the largest size that each column shows, its total included. */
+/** Returns the figure with the largest absolute value in each column, including its total. */
 export function widestOf<Figures>(
   measures: readonly Measure<Figures>[],
-  readings: Readings<Figures>,
+  columnValues: ColumnValues<Figures>,
   count: number,
   totals: readonly Cell[],
 ): Figure[] {
   return measures.map((measure, column) => {
     if (measure.kind === 'text') return null;
-    const shown = shownBy(measure, readings);
+    const shown = shownBy(measure, columnValues);
     let widest: Figure = null;
     const note = (value: Figure) => {
       if (value !== null && (widest === null || Math.abs(value) > Math.abs(widest))) widest = value;

@@ -16,7 +16,7 @@ import type { Report, ReportTable } from '../report';
 import { requestsOf } from './exportedReport';
 import type { ExportRequest } from './exportRequest';
 
-/** The title of a report's screen. */
+/** Returns the title of a report's screen. */
 export function titleOf(state: RootState, { id, selectSites }: Report, site: string): string {
   const screen = SCREENS_OF_SITES.find((one) => one.id === id);
   return screen
@@ -26,11 +26,11 @@ export function titleOf(state: RootState, { id, selectSites }: Report, site: str
 
 const NONE = 'none';
 
-/** Which days the figures are of, and of which those that they are compared with. */
+/** Returns the lines about the period of the figures and the period of the benchmark. */
 function periodLines(state: RootState, report: Report, { site, span }: ExportRequest) {
   const { compared, comparison } = report;
   if (span === null) return comparison ? [['Compared', comparison] as const] : [];
-  // Of a momentum's other spans the file says how far back they reach, and no dates.
+  // A momentum covers other spans too. The file states their lengths, but not their dates.
   const days = selectDataDays(state, requestsOf(state, report, { site, span }));
   const period = [SPAN_LABELS[span], daysText(span, days)].filter(Boolean).join(', ');
   const line = ['Period', period] as const;
@@ -38,13 +38,13 @@ function periodLines(state: RootState, report: Report, { site, span }: ExportReq
   return [line, ['Compared', comparisonText(span, days)] as const];
 }
 
-/** Of which column, and what its word compares. */
+/** Returns the line about the momentum: its column, and the compared periods. */
 function momentumLine({ columns }: Report) {
   const shown = columns.find(({ momentum }) => momentum)?.momentum;
   return shown ? [['Momentum', `of ${shown.of}: ${MOMENTUM_COMPARES}`] as const] : [];
 }
 
-/** What stands beside the rows for those who get them without their screen. */
+/** Returns the description of an export, for readers who receive the file without the screen. */
 export function aboutExport(
   state: RootState,
   report: Report,

@@ -4,29 +4,29 @@ import type { ExportFormat, Sheet } from '@src/domain/reports/sheet';
 import type { ReportId } from '@src/domain/screens/screens';
 import type { Sort } from '../report';
 
-/** A request to have the rows that are on screen as a file, or in the clipboard. */
+/** A request to export the shown rows to a file or to the clipboard. */
 export interface ExportRequest {
   as: ExportFormat;
   report: ReportId;
   site: string;
-  /** `null` for a report that takes none. */
+  /** The span. `null` for a report without a span. */
   span: Span | null;
   filter: string;
-  /** The conditions, encoded as in the address. */
+  /** The conditions as encoded in the address. */
   where: readonly string[];
-  /** The same in words. */
+  /** The conditions as texts. */
   conditions: readonly string[];
   sort: Sort;
-  /** Whether changes are shown as differences, not as percentages. */
+  /** True if changes are shown as differences instead of percentages. */
   differences?: boolean;
-  /** Over how many days counts were taken, where changes that may be chance are marked. */
+  /** The lengths of the compared periods in days, if changes that may be due to chance are marked. */
   chance?: Sheet['chance'];
-  /** Whose momentum is shown, by the id of its column. */
+  /** The id of the column whose momentum is shown. */
   momentum?: string | null;
-  /** The columns that are shown, by id. */
+  /** The ids of the shown columns. */
   columns: readonly string[];
 }
 
 export const exportRequested = createAction<ExportRequest>('reports/exportRequested');
-/** Nobody wants any more what is being made. */
+/** Requests to cancel the running export. */
 export const exportCancelled = createAction('reports/exportCancelled');

@@ -3,23 +3,23 @@ import type { SheetOrder, SheetRows } from '@src/domain/reports/sheet';
 import type { ReportRows, ReportTable } from '../report';
 
 export interface ReadColumn {
-  /** In the report. */
+  /** The index of the column in the report. */
   index: number;
   isText: boolean;
-  /** Whether its earlier figures are wanted as well. */
+  /** True to also read the figures of the benchmark period. */
   compared?: boolean;
-  /** Of a momentum, which of its periods' rates it holds. */
+  /** For a momentum column: the index of the period whose rate the column has. */
   period?: number;
 }
 
-/** What rows are sorted by in a column of a file: the report's own key, or the rate that only files have. */
+/** Returns the sort keys of a column: the report's own keys, or the rates that only files have. */
 const keysOf = (rows: ReportRows, { index, period }: ReadColumn): ((row: number) => Figure) =>
   period === undefined ? rows.orderKeys(index) : (row) => rows.momentum(row, index)?.rates[period] ?? null;
 
 /**
- * Reads a table's rows in their order, from one place to before another.
+ * Returns a function that reads the table's rows from one position up to another, in the table's order.
  *
- * @param sortable whether the file can be sorted, and so needs the keys that the report sorts by
+ * @param sortable true if the file can be sorted and needs the report's sort keys
  */
 export function readRows(
   { rows, order }: ReportTable,

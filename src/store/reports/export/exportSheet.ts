@@ -8,7 +8,7 @@ import { selectTimeZone } from '../../config/config.slice';
 import type { RootState } from '../../index';
 import { fileName, leftOutOf } from '../../requests/csvFile';
 import { selectSite } from '../../sites/sites.selectors';
-import { rowTest } from '../conditions/conditionPredicates';
+import { rowPredicate } from '../conditions/conditionPredicates';
 import { readConditions } from '../conditions/reportConditions';
 import { coverageText, totalsName } from '../engine/reportWords';
 import {
@@ -32,18 +32,18 @@ import { type ReadColumn, readRows } from './exportRows';
 
 const ENDINGS: Record<ExportFormat, string> = { csv: 'csv', xlsx: 'xlsx', html: 'html', text: 'txt' };
 
-/** How the file of a report of all sites is called, where that of one has its name. */
+/** Replaces the site in the file name of a report over all sites. */
 const ALL_SITES = 'all_sites';
 
-/** What is to be handed on, and what is said of it. */
+/** The file to write, and the announcement. */
 export interface SheetFile {
   name: string;
-  /** Follows what is announced of it: what it lacks because it could not be read. */
+  /** The end of the announcement: the records that are missing because the records could not be read. */
   note: string;
   order: FileOrder;
 }
 
-/** "Clicks a day, days 8–30". */
+/** Returns the column of a momentum's daily rate, such as "Clicks a day, days 8–30". */
 function rateColumn({ of, format, currency }: MomentumHead, period: number): SheetColumn {
   const days = MOMENTUM_PERIODS[period];
   return {
@@ -60,13 +60,13 @@ function rateColumn({ of, format, currency }: MomentumHead, period: number): She
   };
 }
 
-/** The columns on screen, in their order. */
+/** Returns the shown columns in their order. */
 function columnsOf(report: Report, request: ExportRequest, timeZone: string) {
   const shown = report.columns
     .map((head, index) => ({ head, index }))
     .filter(({ head }) => request.columns.includes(head.id))
     .sort((a, b) => request.columns.indexOf(a.head.id) - request.columns.indexOf(b.head.id));
-  // What stands there as bars are columns of their own.
+  // The bars of a momentum become separate columns.
   const places = shown.flatMap((column): { head: ColumnHead; index: number; period?: number }[] =>
     column.head.momentum
       ? [column, ...MOMENTUM_PERIODS.map((_, period) => ({ ...column, period }))]
@@ -115,12 +115,12 @@ function totalsOf(report: Report, table: ReportTable, columns: readonly ReadColu
   return [...totals, ...overall].map(lineOf);
 }
 
-/** The rows and columns on screen, in their order; `null` when there is nothing to hand on. */
+/** Returns the shown rows and columns in their order, or `null` if the rows are not loaded. */
 export function sheetFile(state: RootState, report: Report, request: ExportRequest): SheetFile | null {
   const { site, span, filter, where, sort, differences = false } = request;
   const timeZone = selectTimeZone(state);
   const since = selectSince(state, { report, site, span });
-  const test = rowTest(readConditions(report, where).read, {
+  const test = rowPredicate(readConditions(report, where).read, {
     timeZone,
     compared: span !== 'today',
     ...(since !== undefined && { since }),

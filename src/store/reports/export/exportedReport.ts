@@ -9,7 +9,7 @@ import { loadReport } from '../registry';
 import type { Report } from '../report';
 import type { ExportRequest } from './exportRequest';
 
-/** The report that a request is about: that of all sites where it names none. */
+/** Loads the report of a request: the report over all sites if the request has no site. */
 export async function exportedReport({
   report: id,
   site,
@@ -18,7 +18,7 @@ export async function exportedReport({
   return site === '' && id !== GROUP_FOLLOWERS.id ? overAllSites(report) : report;
 }
 
-/** The same with the columns that there are, and the momentum of one where that is shown. */
+/** Returns the report with the columns of the loaded data, and with the shown momentum. */
 export function resolved(
   state: RootState,
   report: DefinedReport,
@@ -28,7 +28,7 @@ export function resolved(
   return (site !== '' && momentum && withMomentum(own, momentum)) || own;
 }
 
-/** The keys of the requests that have brought its rows. */
+/** Returns the keys of the requests that loaded the report's rows. */
 export function requestsOf(
   state: RootState,
   { collection, joined = [], selectSites }: Report,

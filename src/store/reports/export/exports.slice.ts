@@ -8,13 +8,13 @@ export const EXPORT_CANCELLED = 'Export cancelled';
 
 export type Exports =
   | { phase: 'idle' }
-  /** For long enough to say so: of how many rows, and how far, from 0 to 1. */
+  /** The export takes long enough to show its progress: the number of rows, and the completed fraction from 0 to 1. */
   | { phase: 'making'; rows: number; done: number }
   | { phase: 'failed'; text: string; request: ExportRequest };
 
 const idle = (): Exports => ({ phase: 'idle' });
 
-/** The report that is being handed on. */
+/** The state of the current export. */
 const slice = createSlice({
   name: 'exports',
   initialState: idle,
@@ -30,7 +30,7 @@ const slice = createSlice({
       phase: 'failed',
       ...payload,
     }),
-    /** It is made, or nobody wants it any more. */
+    /** The export has ended or was cancelled. */
     exportEnded: idle,
     exportFailureDismissed: idle,
   },

@@ -13,32 +13,32 @@ type Rows<Figures> = readonly ReportRow<Figures>[];
 
 const isKind = (format: string): format is MomentumKind => format === 'count' || format === 'money';
 
-/** The columns of a report whose momentum can be told: counts and money that add up, so no ratios. */
+/** Returns the report's columns that support momentum: summed counts and money, but no ratios. */
 export const momentumColumns = ({ columns, formulas }: Report): ColumnHead[] =>
   columns.filter(({ format }, index) => isKind(format) && formulas[index]?.kind === 'sum');
 
-/** Whether an address can ask for the momentum of a column. */
+/** Returns true if an address may request the momentum of the column. */
 export const offersMomentum = (report: Report, column: string): boolean =>
   report.momentum !== null && momentumColumns(report).some(({ id }) => id === column);
 
-/** Of each name its row; `null` where several have it, of which nobody knows which is which in another span. */
+/** Indexes rows by name. Names of several rows map to `null`, because such rows cannot be matched between spans. */
 function byName<Figures>(rows: Rows<Figures>): Map<string, ReportRow<Figures> | null> {
   const found = new Map<string, ReportRow<Figures> | null>();
   for (const row of rows) found.set(row.name, found.has(row.name) ? null : row);
   return found;
 }
 
-/** What a column says of its own figures. */
+/** The figures of a column: their kind, value and currency. */
 interface Subject<Figures> {
   kind: MomentumKind;
   of: (figures: Figures) => Figure;
-  /** Of a row's money, where rows differ in it. */
+  /** The currency of a row's money, or `null` if all rows have the same currency. */
   currencyOf: ((figures: Figures) => string | null) | null;
 }
 
 /**
- * A row's sum over one span. Where the answer is there and the row is not in it, there was nothing to add up; money of
- * another currency than the row's is no part of it.
+ * Returns a row's sum over one span: 0 if the span's answer has no such row, `null` for an ambiguous name. Money in
+ * another currency than the row's has no comparable sum and also results in `null`.
  */
 function sumOf<Figures>(
   { of, currencyOf }: Subject<Figures>,
@@ -51,7 +51,10 @@ function sumOf<Figures>(
   return of(row.current);
 }
 
-/** The momentum of each row of a report, by its figures over the four spans; `undefined` until all are there. */
+/**
+ * Returns a selector of the rows' momentum over the four spans. The selector returns `undefined` until all spans are
+ * loaded.
+ */
 function selectMomentum<Figures>(subject: Subject<Figures>, selectRows: SelectRows<Figures>) {
   const ofSpan = (span: (typeof MOMENTUM_SPANS)[number]) =>
     createAppSelector(
@@ -92,7 +95,7 @@ function momentumOver<Figures>(
   definition: Definition<Figures, string>,
   selectOwn: SelectRows<Figures>,
 ): DefinedReport {
-  // Sums over other networks in one span than in another would tell of those.
+  // All spans must sum the same networks: otherwise a change could come from a missing network.
   const { selectIsWhole } = definition;
   const selectRows: SelectRows<Figures> = selectIsWhole
     ? (state, site, span) => (selectIsWhole(state, site, span) ? selectOwn(state, site, span) : undefined)
@@ -125,7 +128,10 @@ const isDefined = (report: Report): report is DefinedReport => 'derive' in repor
 const made = new WeakMap<Report, Map<string, Report>>();
 const bases = new WeakMap<Report, Report>();
 
-/** The same report with the momentum of one of its columns; `null` where it has none such. The same one each time. */
+/**
+ * Returns the report with the momentum of one column, or `null` if the column does not support momentum. The result is
+ * cached.
+ */
 export function withMomentum(report: Report, column: string): Report | null {
   if (!isDefined(report) || !offersMomentum(report, column)) return null;
   const known = made.get(report) ?? new Map<string, Report>();
@@ -140,7 +146,7 @@ export function withMomentum(report: Report, column: string): Report | null {
   return derived;
 }
 
-/** A report as an address has it: with the momentum that it asks for, and without one that the report had before. */
+/** Returns the report with the momentum that the address requests, or without momentum if the address requests none. */
 export function reportAt(report: Report, search: string): Report {
   const base = bases.get(report) ?? report;
   const column = new URLSearchParams(search).get('momentum');

@@ -12,8 +12,8 @@ const connectedTo = (company: Company): AdCollection[] =>
   AD_COLLECTIONS.filter((collection) => missingCompanyField(company, CALLS[collection].needs) === undefined);
 
 /**
- * The networks that a site's company has an account with. All of them where no company is known to be the site's, for
- * the API to say; `null` until that is known.
+ * Returns the ad networks that the site's company is connected to. Returns all networks if no company has the site, so
+ * that the API decides. Returns `null` while the companies are loading.
  */
 export const selectConnected = createAppSelector(
   [

@@ -14,17 +14,20 @@ import type { RootState } from '../../index';
 import { type Dataset, selectDataset } from '../datasets/datasets.slice';
 import type { Period } from '../engine/columnValues';
 
-/** Figures of a product, with what their network calls it. */
+/** A product's figures on a network, with the network's name for the product. */
 interface CalledFigures extends AdFigures {
   called: string;
 }
 
-/** What a product has on each network; `null` on one that does not have it. */
+/** A product's figures on each network. `null` for networks without the product. */
 export type JoinedFigures = Readonly<Record<NetworkId, CalledFigures | null>>;
 
 type Rows<C extends AdCollection> = Dataset<ReportRow<DatasetFigures[C]>> | undefined;
 
-/** The rows of one network by name, as every network tells them. A name that is there twice stands for its first row. */
+/**
+ * The rows of one network by name, in the common form of all networks. If a name occurs twice, only its first row is
+ * used.
+ */
 interface NetworkRows {
   id: NetworkId;
   rows: ReadonlyMap<string, ReportRow<CalledFigures>>;
@@ -48,9 +51,9 @@ function networkRows<C extends AdCollection>(collection: C, dataset: Rows<C>): N
 
 export interface JoinedRows {
   rows: readonly ReportRow<JoinedFigures>[];
-  /** Names that could be either of two products of another network. */
+  /** Names that match two products of another network. */
   doubtful: readonly (DoubtfulName & { network: NetworkId })[];
-  /** Each network's own names. */
+  /** The names of each network. */
   names: Readonly<Record<NetworkId, readonly string[]>>;
 }
 
@@ -101,7 +104,7 @@ function join(networks: readonly NetworkRows[]): JoinedRows {
 
 type Arguments = [site: string, span: Span | null];
 
-/** One network's rows, the same for as long as its dataset is. */
+/** Returns a selector of one network's rows, memoized by its dataset. */
 const ofNetwork = <C extends AdCollection>(collection: C) =>
   createAppSelector(
     [(state: RootState, ...[site, span]: Arguments) => selectDataset(state, { collection, site, span })],
@@ -110,12 +113,12 @@ const ofNetwork = <C extends AdCollection>(collection: C) =>
 
 const NETWORK_ROWS = AD_COLLECTIONS.map((collection) => ofNetwork(collection));
 
-/** Those networks that are there, each with its rows. */
+/** Returns the loaded networks with their rows. */
 export const selectNetworkRows = createAppSelector(NETWORK_ROWS, (...networks): readonly NetworkRows[] =>
   networks.filter((network) => network !== undefined),
 );
 
-/** The products of those networks that are there, matched by name; `undefined` while none is. */
+/** Returns the products of the loaded networks, matched by name, or `undefined` if no network is loaded. */
 export const selectJoined = createAppSelector([selectNetworkRows], (there): JoinedRows | undefined =>
   there.length === 0 ? undefined : join(there),
 );

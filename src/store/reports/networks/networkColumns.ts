@@ -8,17 +8,17 @@ type Kind = 'clicks' | 'conversions' | 'cost';
 
 const COUNTED = ['clicks', 'conversions'] as const;
 const HEADINGS = { clicks: 'Clicks', conversions: 'Conversions' } as const;
-/** Networks share out a conversion among the ads that led to it. */
+/** Networks split a conversion among the ads that contributed, so conversions have decimals. */
 const COUNT_FORMATS = { clicks: 'count', conversions: 'decimal' } as const;
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Neighbouring columns about the same networks. */
+/** Adjacent columns about the same networks. */
 interface Block {
-  /** Their heading: "Google", "In DKK". */
+  /** The heading of the columns, such as "Google" or "In DKK". */
   group: string;
   networks: readonly NetworkId[];
-  /** Over what is paid in it alone; `null` for all. */
+  /** Limits the columns to what is paid in this currency. `null` for all currencies. */
   currency: string | null;
   id: (figure: string) => string;
   header: (figure: string) => string;
@@ -26,7 +26,10 @@ interface Block {
 
 type Reader = (figures: JoinedFigures) => Figure;
 
-/** Called for every row and column: what is read by name is read in a fraction of the time that a key takes. */
+/**
+ * These functions run for every row and column. Static property access is many times faster than access by a variable
+ * key.
+ */
 const OF_NETWORK: Readonly<Record<NetworkId, (figures: JoinedFigures) => AdFigures | null>> = {
   google: ({ google }) => google,
   bing: ({ bing }) => bing,
@@ -39,7 +42,7 @@ const OF_KIND: Readonly<Record<Kind, (figures: AdFigures) => Figure>> = {
   cost: ({ cost }) => cost,
 };
 
-/** In a site whose own currency is this. */
+/** Returns functions that create the columns of a block, for a site with the given currency. */
 export function blockColumns(siteCurrency: string) {
   const ownCurrency = (id: NetworkId): string | undefined => {
     const own = NETWORKS.find((network) => network.id === id)?.currency;
@@ -66,7 +69,7 @@ export function blockColumns(siteCurrency: string) {
   };
 
   const readers = new Map<string, Reader>();
-  /** The same for all columns that read the same. */
+  /** Returns the reader of a block and kind. Columns with equal readers share one function. */
   const reader = (block: Block, kind: Kind): Reader => {
     const read = JSON.stringify([block.networks, block.currency, kind]);
     const known = readers.get(read) ?? readerOf(block, kind);
@@ -74,7 +77,7 @@ export function blockColumns(siteCurrency: string) {
     return known;
   };
 
-  /** What is counted; the explanation says what each network counts so. */
+  /** Returns the columns of counts. Their explanation names the word that each network uses for the count. */
   const counts = (block: Block): Entry[] =>
     COUNTED.map((kind) => [
       block.id(kind),
@@ -96,7 +99,10 @@ export function blockColumns(siteCurrency: string) {
       },
     ]);
 
-  /** What is paid, and what a click and a conversion cost of that; `countsOf` are the columns of those. */
+  /**
+   * Returns the columns of cost, cost per click and cost per conversion. `countsOf` is the block with the columns of
+   * the counts.
+   */
   const money = (block: Block & { currency: string }, countsOf: Block): Entry[] => {
     const column = (metric: string, measure: Column<JoinedFigures>['measure']): Entry => [
       block.id(metric.toLowerCase().replaceAll(' ', '_')),
@@ -135,7 +141,7 @@ const ALL: Block = {
   header: (figure) => figure,
 };
 
-/** Where a product is advertised: "Google, Meta", or "Bing alone". */
+/** Returns the networks of a product, such as "Google, Meta" or "Bing alone". */
 function namesOf(figures: JoinedFigures): string {
   const [only, ...more] = NETWORKS.filter(({ id }) => figures[id] !== null).map(({ label }) => label);
   if (only === undefined) return '';
@@ -150,7 +156,7 @@ const NETWORK_NAMES: Column<JoinedFigures> = {
 
 const NO_CURRENCY = 'no currency';
 
-/** Of a currency, in ids and in words; where nobody says which it is, that is said. */
+/** Returns the currency's code in column ids: `none` for an unknown currency. */
 const codeOf = (currency: string): string => currency.toLowerCase() || 'none';
 const nameOf = (currency: string): string => currency || NO_CURRENCY;
 
@@ -164,10 +170,10 @@ const paidIn = (currency: string): Block & { currency: string } => ({
 });
 
 /**
- * The columns of all networks together, of those paid in each currency, and of each network: money stands in columns of
- * one currency each, so that no sum goes over two.
+ * Returns the columns of all networks together, of each currency and of each network. Each money column has a single
+ * currency, so no sum mixes currencies.
  *
- * @param currencies of each network.
+ * @param currencies the currencies of each network
  */
 export function networkColumns(
   siteCurrency: string,
@@ -177,7 +183,7 @@ export function networkColumns(
   const all = [...new Set(NETWORKS.flatMap(({ id }) => currencies[id]))];
   const together = all.flatMap((currency) => {
     const block = paidIn(currency);
-    // Of one currency alone, the counts are those of all.
+    // With a single currency, the counts equal the counts of all networks.
     return all.length > 1 ? [...money(block, block), ...counts(block)] : money(block, ALL);
   });
   const each = NETWORKS.flatMap(({ id, label, currency: ownCurrency }) => {

@@ -1,16 +1,16 @@
-/** How the columns of a report are arranged: the order of all of them, and those that are not shown; by id. */
+/** The arrangement of a report's columns, by id: the order of all columns, and the hidden columns. */
 export interface Arrangement {
   order: readonly string[];
   hidden: readonly string[];
-  /** Whether an address says so, and not the person. */
+  /** True if the arrangement comes from the address and not from the user's settings. */
   linked: boolean;
 }
 
 /**
- * All columns of a report in a person's own order. One that is not in it, as after a new release, comes after the
- * column that it usually follows.
+ * Returns all columns of a report in the user's order. A column that is missing in that order, for example after a
+ * release, follows its usual predecessor.
  *
- * @param own may name columns that there are no more
+ * @param own the user's order, which may contain columns that no longer exist
  */
 export function inOwnOrder(usual: readonly string[], own: readonly string[]): string[] {
   const order = [...new Set(own)].filter((id) => usual.includes(id));
@@ -21,7 +21,10 @@ export function inOwnOrder(usual: readonly string[], own: readonly string[]): st
 }
 
 /**
- * @param link the columns that an address shows, in their order and with commas; rules where it names one that there is
+ * Returns the arrangement of a report's columns.
+ *
+ * @param link the columns that an address shows, in order and separated by commas; overrides the user's settings if at
+ * least one of the columns exists
  */
 export function arrangementOf(
   usual: readonly string[],

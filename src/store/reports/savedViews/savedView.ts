@@ -2,26 +2,26 @@ import { REPORT_IDS, type ReportId } from '@src/domain/screens/screens';
 import { identityOf } from '@src/domain/text/identity';
 import { isRecord, parseJson } from '@src/domain/text/json';
 
-/** How somebody looks at a report, under a name of their own; of any site. */
+/** A named view of a report that applies to any site. */
 export interface SavedView {
   id: string;
   report: ReportId;
   name: string;
-  /** What an address says of it, encoded and without its `?`. */
+  /** The search part of the view's address, encoded and without the `?`. */
   search: string;
-  /** The columns that are shown, by id, in their order. */
+  /** The ids of the shown columns, in order. */
   columns: readonly string[];
 }
 
-/** What makes a view, whatever it is called. */
+/** The content of a view without its name. */
 export type ViewContent = Pick<SavedView, 'search' | 'columns'>;
 
 export const LIMITS = { name: 100, search: 20_000, columns: 200, column: 100 } as const;
 
-/** Of an address, what a view keeps: span, sort, filter, conditions, chart, how figures are compared, and momentum. */
+/** The search parameters that a view stores: span, sort, filter, conditions, chart, comparison and momentum. */
 const KEPT = ['span', 'sort', 'dir', 'filter', 'where', 'chart', 'benchmark', 'momentum'];
 
-/** The parts of an address by their names, each encoded as it is. */
+/** Splits the search part of an address into its parameters, which stay encoded. */
 export const partsOf = (search: string): { name: string; part: string }[] =>
   search
     .replace(/^\?/, '')
@@ -29,6 +29,7 @@ export const partsOf = (search: string): { name: string; part: string }[] =>
     .filter(Boolean)
     .map((part) => ({ name: part.split('=', 1)[0] ?? '', part }));
 
+/** Returns the search parameters that a view stores. */
 export const keptSearch = (search: string): string =>
   partsOf(search)
     .filter(({ name }) => KEPT.includes(name))
@@ -40,10 +41,10 @@ const isReportId = (value: unknown): value is ReportId => REPORT_IDS.some((id) =
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most;
 
-/** Why something is no view, or the view. */
+/** The parsed view, or the reason why the input is not a valid view. */
 export type ViewRead = { view: Omit<SavedView, 'id'> } | { fault: string };
 
-/** What a device or a file holds as a view, checked as a whole. */
+/** Parses and validates a view from the device or a file. */
 export function readView(raw: unknown): ViewRead {
   if (!isRecord(raw)) return { fault: 'is no view' };
   const { report, name, search, columns } = raw;
@@ -60,13 +61,14 @@ export function readView(raw: unknown): ViewRead {
   return { view: { report, name: identityOf(name), search, columns: [...new Set(columns)] } };
 }
 
-/** Of the form that views are stored in; those of a newer release are left alone. */
+/** The version of the storage format. Views of a newer version are left unchanged. */
 const VERSION = 1;
 
+/** Returns the text under which a view is stored on the device. */
 export const writeStored = ({ report, name, search, columns }: SavedView): string =>
   JSON.stringify({ version: VERSION, report, name, search, columns });
 
-/** A stored view; `null` where it cannot be read, `undefined` where it is for a newer release to read. */
+/** Parses a stored view. Returns `null` for invalid content, and `undefined` for the format of a newer release. */
 export function parseStored(id: string, text: string | null): SavedView | null | undefined {
   const raw = parseJson(text);
   if (isRecord(raw) && typeof raw.version === 'number' && raw.version > VERSION) return undefined;
@@ -74,5 +76,6 @@ export function parseStored(id: string, text: string | null): SavedView | null |
   return 'view' in read ? { id, ...read.view } : null;
 }
 
+/** Returns true if two views have the same content, regardless of their names. */
 export const isSameContent = (one: ViewContent, other: ViewContent): boolean =>
   one.search === other.search && one.columns.join() === other.columns.join();

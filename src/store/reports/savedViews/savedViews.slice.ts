@@ -5,25 +5,28 @@ import type { SavedView } from './savedView';
 
 export const UNREADABLE = 'Saved views could not be read and are reset';
 
-/** What is said in the menu, and how it was before, for who did not mean it. */
+/** A message in the views menu, with the previous view for undo. */
 export interface ViewsNotice {
   text: string;
   undo?: { view: SavedView; opens: boolean };
-  /** Whether the device has refused to store something. */
+  /** True if the device could not persist a change. */
   isRefusal?: boolean;
 }
 
 interface SavedViewsState {
-  /** Of all reports. */
+  /** The views of all reports. */
   views: readonly SavedView[];
   notice: ViewsNotice | null;
-  /** What came of the last import, in sentences. */
+  /** The result of the last import, in sentences. */
   imported: readonly string[] | null;
 }
 
 const initialState: SavedViewsState = { views: [], notice: null, imported: null };
 
-/** Wishes: a report opens with this view, or as it usually does; all views as a file; those of a file. */
+/**
+ * Request actions: choose the view with which a report opens (`null` for none), export all views to a file, import the
+ * views of a file's text.
+ */
 export const openingViewChosen = createAction<{ report: ReportId; view: string | null }>(
   'savedViews/openingViewChosen',
 );
@@ -37,7 +40,7 @@ const slice = createSlice({
   name: 'savedViews',
   initialState,
   reducers: {
-    /** What the person's storage holds, and whether some of it could not be read. */
+    /** Stores the views read from the device, with the number of views that could not be read. */
     viewsRestored: (
       state,
       { payload: { views, unreadable } }: PayloadAction<{ views: readonly SavedView[]; unreadable: number }>,
@@ -52,7 +55,7 @@ const slice = createSlice({
         notice: null,
       }),
     },
-    /** The view shows something else from now on. */
+    /** Replaces the content of a view. */
     viewReplaced: (
       state,
       {
@@ -71,7 +74,7 @@ const slice = createSlice({
       views: without(state.views, view.id),
       notice: { text: `View “${view.name}” deleted`, undo: { view, opens } },
     }),
-    /** Another tab has written it, or removed it. */
+    /** Applies a change from another tab. `view` is `null` if that tab has deleted the view. */
     viewHeard: (
       state,
       { payload: { id, view } }: PayloadAction<{ id: string; view: SavedView | null }>,
@@ -79,7 +82,7 @@ const slice = createSlice({
       ...state,
       views: view ? withView(state.views, view) : without(state.views, id),
     }),
-    /** The device refuses to store something of the views; `payload` says what. */
+    /** Reports that the device could not persist a change. The payload is the text to show. */
     viewNotKept: (state, { payload: text }: PayloadAction<string>): SavedViewsState => ({
       ...state,
       notice: { text, isRefusal: true },

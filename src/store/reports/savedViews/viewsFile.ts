@@ -10,16 +10,19 @@ export const FILE_BYTES = 1_000_000;
 const MOST_VIEWS = 500;
 const FILTER_LENGTH = 500;
 
-/** The reports of this release, by id. */
+/** Reports by id. */
 export type Reports = ReadonlyMap<ReportId, Report>;
 
-/** A view in a file: it has no id, which is the device's own. */
+/** A view in a file. Ids exist only on the device, so the file has none. */
 export interface FiledView extends Omit<SavedView, 'id'> {
-  /** Whether its report opens with it. */
+  /** True if the report opens with this view. */
   opens: boolean;
 }
 
-/** All of a person's views as a file. @param opens the views that reports open with, by id */
+/**
+ * Returns the file content with all of the user's views.
+ * @param opens the ids of the views that reports open with
+ */
 export const writeFile = (views: readonly SavedView[], opens: readonly string[]): string =>
   `${JSON.stringify(
     {
@@ -32,7 +35,7 @@ export const writeFile = (views: readonly SavedView[], opens: readonly string[])
     2,
   )}\n`;
 
-/** What a file holds, and in sentences what of it is not taken. */
+/** The views of a file, and sentences about the content that was not imported. */
 export interface FileRead {
   views: readonly FiledView[];
   told: readonly string[];
@@ -41,7 +44,7 @@ export interface FileRead {
 export const TOO_LARGE = 'The file is larger than 1 MB. Nothing was imported.';
 const NO_FILE = 'This is no file of Greenroom views. Nothing was imported.';
 
-/** The reports that a file speaks of, for whoever has to fetch them first. */
+/** Returns the ids of the reports in a file, so that the caller can load the reports before `readFile`. */
 export function reportsIn(text: string): ReportId[] {
   const raw = parseJson(text);
   const views: unknown[] = isRecord(raw) && Array.isArray(raw.views) ? raw.views.slice(0, MOST_VIEWS) : [];
@@ -49,7 +52,7 @@ export function reportsIn(text: string): ReportId[] {
   return [...new Set(ids)];
 }
 
-/** Checks a file as a whole: what is no view is left out, and what a view says wrongly is left out of it. */
+/** Parses and validates a file of views. Drops invalid views, and drops unknown parts of valid views. */
 export function readFile(text: string, reports: Reports): FileRead {
   const nothing = (...told: string[]): FileRead => ({ views: [], told });
   if (text.length > FILE_BYTES) return nothing(TOO_LARGE);
@@ -79,7 +82,7 @@ export function readFile(text: string, reports: Reports): FileRead {
 
 const decode = (part: string): string => new URLSearchParams(part).values().next().value ?? '';
 
-/** Whether a report understands a part of an address. */
+/** Returns true if a parameter of an address is valid for the report. */
 function understands(report: Report, name: string, part: string): boolean {
   const value = decode(part);
   if (name === 'span') return report.spans?.offered.some((span) => span === value) ?? false;
@@ -92,7 +95,7 @@ function understands(report: Report, name: string, part: string): boolean {
   return name === 'benchmark' && value === 'absolute' && report.differences;
 }
 
-/** A view as this release can show it, and in words what it has to do without. */
+/** Returns the view without the parts that this release does not support, and a text about each dropped part. */
 function fitted<View extends Omit<SavedView, 'id'>>(view: View, defined: Report) {
   const report = reportAt(defined, view.search);
   const parts = partsOf(view.search).map(({ name, part }) => ({
@@ -117,7 +120,7 @@ function fitted<View extends Omit<SavedView, 'id'>>(view: View, defined: Report)
   };
 }
 
-/** What becomes of views that come beside those that are there. */
+/** The result of a merge with existing views. */
 export interface Merged {
   added: readonly FiledView[];
   told: readonly string[];
@@ -131,7 +134,10 @@ const named = (names: readonly string[]): string => {
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 };
 
-/** Nothing is written over: what is there already is left out, and another one of the same name gets a number. */
+/**
+ * Merges imported views without overwriting existing views. Skips views that already exist, and numbers other views of
+ * the same name.
+ */
 export function mergeViews(there: readonly Omit<SavedView, 'id'>[], come: readonly FiledView[]): Merged {
   const all = [...there];
   const added: FiledView[] = [];

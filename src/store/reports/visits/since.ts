@@ -9,14 +9,14 @@ import { datasetKey, selectDataset } from '../datasets/datasets.slice';
 import { selectConnected } from '../networks/connected';
 import type { ColumnHead, Report, ReportRows } from '../report';
 
-/** Of a report that is sorted by names or dates at first, so many columns. */
+/** The maximum number of figures for reports that are sorted by name or date by default. */
 const MOST_FIGURES = 3;
 
 const isFigure = ({ format }: ColumnHead): boolean => format === 'count' || format === 'money';
 
 /**
- * The figures that a report is about, by the places of their columns: the one that it is sorted by at first, and the one
- * whose momentum it offers first; where it is sorted by names or dates, its first counts and sums of money.
+ * Returns the indexes of the report's main figures: the default sort column and the default momentum column. For
+ * reports sorted by name or date, returns the first count and money columns.
  */
 export function mainFigures({ columns, defaultSort, momentum }: Report): number[] {
   const places = columns.map((_column, place) => place);
@@ -27,21 +27,21 @@ export function mainFigures({ columns, defaultSort, momentum }: Report): number[
   return isSortedByFigure ? main : figures.slice(0, MOST_FIGURES);
 }
 
-/** What there is of the rows: not all of it yet, all but what could not be had, or all. */
+/** How complete the rows are: still loading, some rows missing, or all rows loaded. */
 export type Completeness = 'waiting' | 'partial' | 'whole';
 
-/** A report as it is on screen. */
+/** The report that a screen shows. */
 export interface Shown {
   report: Report;
-  /** Empty for the group, and for all sites. */
   site: string;
   span: Span | null;
 }
 
+/** Returns the key under which the visits of the shown report are stored. */
 export const keyOfShown = ({ report, site, span }: Shown): string =>
   visitKey(report.selectSites ? `all/${report.id}` : report.id, site, span);
 
-/** Which datasets the rows are of; none while that is not known. */
+/** Returns the datasets of the rows, or an empty list while these datasets are unknown. */
 function datasetsOf(state: RootState, { report, site, span }: Shown) {
   const { collection, joined, selectSites } = report;
   const sites = selectSites ? selectSites(state).map(({ domain }) => domain) : [site];
@@ -49,7 +49,7 @@ function datasetsOf(state: RootState, { report, site, span }: Shown) {
   return sites.flatMap((each) => collections.map((one) => ({ collection: one, site: each, span })));
 }
 
-/** Whether the rows are all that there are, and when the oldest of them came. */
+/** Returns how complete the report's rows are. */
 export function selectCompleteness(state: RootState, shown: Shown): Completeness {
   const ids = datasetsOf(state, shown);
   const statuses = ids.map((id) => selectStatus(state, datasetKey(id)).phase);
@@ -67,7 +67,7 @@ function selectLoadedAt(state: RootState, shown: Shown): number | null {
 
 const taken = new WeakMap<ReportRows, { of: string; snapshot: Snapshot }>();
 
-/** The rows as they are remembered, once for as long as they are the same. */
+/** Returns the rows' snapshot to store for the next visit, cached by the rows. */
 function snapshotOf(report: Report, rows: ReportRows, at: number): Snapshot {
   const places = mainFigures(report);
   const labels = places.map((place) => report.columns[place]?.id ?? '');
@@ -89,7 +89,7 @@ function snapshotOf(report: Report, rows: ReportRows, at: number): Snapshot {
   return snapshot;
 }
 
-/** What is to be remembered of a report; `null` while not all of it is there, or where it is too large. */
+/** Returns the snapshot of a report to store, or `null` if the report is incomplete or too large. */
 export function selectSeen(state: RootState, shown: Shown): Snapshot | null {
   if (selectCompleteness(state, shown) !== 'whole') return null;
   const { report, site, span } = shown;
@@ -98,17 +98,20 @@ export function selectSeen(state: RootState, shown: Shown): Snapshot | null {
   return rows && at !== null && rows.count <= MOST_KEYS ? snapshotOf(report, rows, at) : null;
 }
 
-/** What has become of a report's rows since the visit before. */
+/** The changes of a report's rows since the previous visit. */
 export interface Since extends RowChanges {
   before: Snapshot;
   rows: ReportRows;
-  /** Whether rows are there that could not be read or loaded: nobody knows then what is gone. */
+  /** True if some rows could not be read or loaded. Missing rows then do not count as removed. */
   isPartial: boolean;
 }
 
 const compared = new WeakMap<ReportRows, { by: readonly unknown[]; since: Since }>();
 
-/** `undefined` while it is not known, `null` where there is no visit before. The same one for as long as nothing changes. */
+/**
+ * Returns the changes since the previous visit, `null` without a previous visit, or `undefined` while unknown. The
+ * result is cached until the data change.
+ */
 export function selectSince(state: RootState, shown: Shown): Since | null | undefined {
   const before = selectBefore(state, keyOfShown(shown));
   if (!before) return before;
@@ -116,7 +119,7 @@ export function selectSince(state: RootState, shown: Shown): Since | null | unde
   const rows = report.selectRows(state, site, span);
   const at = selectLoadedAt(state, shown);
   const completeness = selectCompleteness(state, shown);
-  // Rows from before that visit, as this tab may have kept them, tell nothing of it.
+  // A tab may still have rows that are older than the previous visit. Such rows contain no changes since the visit.
   if (!rows || at === null || at < before.at || rows.count > MOST_KEYS) return undefined;
   const isHeld = datasetsOf(state, shown).every((id) => selectDataset(state, id));
   const isPartial = completeness === 'partial' || (completeness === 'waiting' && isLacking(state, shown));
@@ -131,6 +134,6 @@ export function selectSince(state: RootState, shown: Shown): Since | null | unde
   return since;
 }
 
-/** Records of what is there that could not be read, while newer ones are on their way. */
+/** Returns true if the loaded answers lack records that could not be read. */
 const isLacking = (state: RootState, shown: Shown): boolean =>
   datasetsOf(state, shown).some((id) => selectLeftOut(state, datasetKey(id)).length > 0);

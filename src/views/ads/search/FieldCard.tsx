@@ -9,7 +9,7 @@ import { SpeakerLink } from './SpeakerLink';
 import { currencyName } from './searchAddress';
 import { clicksText, costsText, costText, positionText, speakersText } from './searchTexts';
 
-/** At first, and so many more at a time: a page of thousands is slow, and nobody reads them. */
+/** Number of rows at first. `MORE` is the number of rows to add. A page of thousands of rows is slow. */
 const SHOWN = 20;
 const MORE = 100;
 
@@ -63,7 +63,7 @@ interface RowsProps {
   locale: string;
 }
 
-/** A part of the rows, which those that come later leave as it is. */
+/** A part of the rows. The component is memoized, because added rows leave earlier parts unchanged. */
 const Rows = memo(function Rows({ site, speakers, from, to, currencies, locale }: RowsProps) {
   return speakers.slice(from, to).map(({ name, position, clicks, costs }) => (
     <tr key={name}>
@@ -79,7 +79,7 @@ const Rows = memo(function Rows({ site, speakers, from, to, currencies, locale }
   ));
 });
 
-/** From where to where each part goes: the first few, then some at a time. */
+/** Returns the row ranges of the parts: the first `SHOWN` rows, then ranges of `MORE` rows. */
 function partsUntil(end: number): (readonly [from: number, to: number])[] {
   const parts: (readonly [number, number])[] = [[0, Math.min(SHOWN, end)]];
   for (let from = SHOWN; from < end; from += MORE) parts.push([from, Math.min(from + MORE, end)]);
@@ -93,7 +93,7 @@ interface Props {
   locale: string;
 }
 
-/** Who is in a field, and what is paid for them in each currency. */
+/** Lists the speakers of a field, with their ad costs in each currency. */
 export function FieldCard({ site, list: { field, speakers, costs }, currencies: all, locale }: Props) {
   const heading = useId();
   const currencies = useMemo(() => all.filter((currency) => costs.has(currency)), [all, costs]);

@@ -27,25 +27,25 @@ const Box = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& input': { height: 36 } },
 }));
 
-/** As it may be typed: without signs between thousands. */
+/** Formats a number without thousands separators, as a user types the number. */
 export const writtenNumber = (value: number, locale: string): string =>
   value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 });
 
 interface Props {
   label: string;
   value: number;
-  /** A smaller one means nothing. */
+  /** The smallest valid value. */
   least: number;
-  /** What it is counted in. */
+  /** The unit of the value. */
   unit?: string;
   locale: string;
   onChange: (value: number) => void;
 }
 
-/** A number as the site's locale writes it. What is none is told, and changes nothing. */
+/** A field for a number in the notation of the site's locale. Invalid text shows an error and changes nothing. */
 export function NumberField({ label, value, least, unit, locale, onChange }: Props) {
   const id = useId();
-  /** What is typed, for as long as somebody is at it or it is no number. */
+  /** The typed text, while the user edits the field or the text is invalid. */
   const [draft, setDraft] = useState<string | null>(null);
   const parse = (typed: string): number | null => {
     const read = readNumber(typed, locale);

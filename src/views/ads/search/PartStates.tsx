@@ -17,15 +17,15 @@ const Alerts = styled('div')(({ theme }) => ({
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What becomes of the search data and of each network, by name and with its own way on. */
+/** Shows the state of the search data and of each network, with a button to try again or to stop. */
 export function PartStates({ site, parts }: { site: string; parts: readonly NamedPart[] }) {
   const { locale } = useAppSelector((state) => selectSite(state, site));
   const notConnected = useNotConnected(site) ?? [];
   const loading = parts
-    .filter(({ held, status }) => !held && !isRepeated(status) && status.phase !== 'failed')
+    .filter(({ cached, status }) => !cached && !isRepeated(status) && status.phase !== 'failed')
     .map(({ label }) => label);
-  const missing = parts.filter(({ held, id }) => !held && id.span !== null).map(({ label }) => label);
-  const isPartial = missing.length > 0 && parts.some(({ held, id }) => held && id.span !== null);
+  const missing = parts.filter(({ cached, id }) => !cached && id.span !== null).map(({ label }) => label);
+  const isPartial = missing.length > 0 && parts.some(({ cached, id }) => cached && id.span !== null);
   const said = [
     ...(loading.length > 0 ? [`${AND.format(loading)}: loading...`] : []),
     ...(notConnected.length > 0 ? [`${AND.format(notConnected)}: not connected`] : []),

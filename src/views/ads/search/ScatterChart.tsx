@@ -42,12 +42,12 @@ const Read = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { minHeight: 60 },
 }));
 
-/** As near as this to a dot, in pixels, the pointer is at it. */
+/** Maximum distance, in pixels, at which the pointer selects a dot. */
 const REACH = 24;
-/** How many dots a page key goes by. */
+/** Number of dots that a page key skips. */
 const PAGE = 10;
 
-/** Where each key leads from a dot. */
+/** The dot that each key leads to. */
 const STEPS: Record<Exclude<AreaKeyUseOf<'points'>, 'close'>, (place: number, last: number) => number> = {
   next: (place, last) => Math.min(last, place + 1),
   previous: (place) => Math.max(0, place - 1),
@@ -57,7 +57,7 @@ const STEPS: Record<Exclude<AreaKeyUseOf<'points'>, 'close'>, (place: number, la
   last: (_place, last) => last,
 };
 
-/** Which speaker is read. One that was clicked stays. */
+/** The selected speaker. A clicked speaker stays selected. */
 interface Reading {
   name: string;
   by: 'pointer' | 'click' | 'keys';
@@ -68,12 +68,12 @@ interface Props {
   scatter: Scatter;
   fields: readonly FieldSpeakers[];
   currencies: readonly string[];
-  /** What height means. */
+  /** Label of the vertical axis. */
   amount: string;
   locale: string;
 }
 
-/** The picture of the four fields, which a pointer or the arrow keys read speaker by speaker. */
+/** The chart of the four fields. The pointer or the arrow keys select one speaker at a time. */
 export function ScatterChart({ site, scatter, fields, currencies, amount, locale }: Props) {
   const { spots } = scatter;
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ export function ScatterChart({ site, scatter, fields, currencies, amount, locale
               {...{ scatter, fields, width, amount, locale }}
               label={`Speakers by position and ${amount}`}
             />
-            {/* It is read by keys as a whole, which its description names. */}
+            {/* The whole area handles the keys, and the description of the area names the keys. */}
             <div
               className="reader"
               role="application"

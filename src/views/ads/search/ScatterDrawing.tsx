@@ -4,7 +4,7 @@ import { BORDERS, type Scatter, type Spot } from '@src/domain/ads/scatter';
 import { formatCount } from '@src/domain/figures/formats';
 import { memo } from 'react';
 
-/** Around the fields, in pixels: words and figures of the axes. */
+/** Margins around the fields in pixels, for the labels of the axes. */
 export const MARGIN = { top: 24, right: 4, bottom: 46, left: 60 };
 export const HEIGHT = 440;
 
@@ -43,7 +43,7 @@ const Drawing = styled('svg')(({ theme }) => {
   };
 });
 
-/** All of a field as one path: thousands of circles would be thousands of elements. */
+/** Returns the dots of a field as one path. Thousands of circles would be thousands of elements. */
 function dotsOf(spots: readonly Spot[], field: Field, width: number, height: number): string {
   let path = '';
   for (const spot of spots)
@@ -52,7 +52,7 @@ function dotsOf(spots: readonly Spot[], field: Field, width: number, height: num
   return path;
 }
 
-/** Where each field's name stands, in its upper left corner. */
+/** Position of each field's name: the upper left corner of the field. */
 const CORNERS: Record<Field, { x: number; y: number }> = {
   foundPaid: { x: 0, y: 1 },
   notFoundPaid: { x: BORDERS.found, y: 1 },
@@ -61,10 +61,10 @@ const CORNERS: Record<Field, { x: number; y: number }> = {
 };
 
 const INSET = 8;
-/** About as wide as a letter of a name is on average, in pixels. */
+/** Average width of a letter of a name, in pixels. */
 const LETTER = 6.6;
 
-/** In one line where there is room, else in two. */
+/** Splits words into two lines if they do not fit in one line. */
 function linesOf(words: string, room: number): string[] {
   if (words.length * LETTER <= room) return [words];
   const cut = words.indexOf(' ', words.length / 2 - 4);
@@ -74,15 +74,15 @@ function linesOf(words: string, room: number): string[] {
 interface Props {
   scatter: Scatter;
   fields: readonly FieldSpeakers[];
-  /** Of the whole. */
+  /** Width of the whole drawing in pixels. */
   width: number;
-  /** What height means. */
+  /** Label of the vertical axis. */
   amount: string;
   label: string;
   locale: string;
 }
 
-/** Every speaker as a dot in one of four named fields. */
+/** Draws every speaker as a dot in one of four named fields. */
 export const ScatterDrawing = memo(function ScatterDrawing({
   scatter,
   fields,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Against, type FoundAnyway, intoFields } from '@src/domain/ads/organicOverlap';
+import { type Against, type OrganicOverlap, intoFields } from '@src/domain/ads/organicOverlap';
 import { placeSpots } from '@src/domain/ads/scatter';
 import { COMPANY_FIELD_LABELS } from '@src/domain/companies/companyFields';
 import { REPORT_SPANS, type Span } from '@src/domain/dates/spans';
@@ -8,7 +8,7 @@ import { formatCount } from '@src/domain/figures/formats';
 import { roleWords } from '@src/domain/permissions/refusals';
 import { CALLS } from '@src/domain/screens/calls';
 import { selectScreenAccess } from '@src/store/access/access.selectors';
-import { foundAnywayOf, selectFoundInputs, selectHasSearch } from '@src/store/ads/organicOverlap.selectors';
+import { organicOverlapOf, selectFoundInputs, selectHasSearch } from '@src/store/ads/organicOverlap.selectors';
 import { useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import { useDeferredValue, useMemo } from 'react';
@@ -49,7 +49,7 @@ const Body = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: 0, maxWidth: 880, color: theme.vars.palette.text.secondary },
   '& figure': { margin: 0, minWidth: 0 },
   '& figcaption': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  // As in the picture: who is found first at the left, who is paid for above.
+  // The lists have the same places as the fields in the chart.
   '& > .lists': {
     display: 'grid',
     gridTemplate: 'auto auto / minmax(0, 1fr) minmax(0, 1fr)',
@@ -70,7 +70,10 @@ interface Props {
   tabs: Elements;
 }
 
-/** Whether what is paid for is found anyway, speaker by speaker, for those who may see how speakers are found. */
+/**
+ * Shows for each speaker whether paid clicks occur where the site ranks anyway. The tab requires the permission for
+ * search data.
+ */
 export default function SearchTab({ site, tabs }: Props) {
   const access = useAppSelector((state) => selectScreenAccess(state, CALLS.searchProfiles.permission, site));
   const hasSearch = useAppSelector((state) => selectHasSearch(state, site));
@@ -101,10 +104,10 @@ const SPANS = REPORT_SPANS.ads.offered;
 
 function Found({ site, tabs }: Props) {
   const { address, change } = useAddress(SEARCH_SCHEMA, 'all');
-  const { parts, shownSpan, standIn, busy, loadedAt, days, refresh } = useSearchParts(site, address.span);
-  // Several answers may come at a time, and the page is drawn once for those that do.
+  const { parts, shownSpan, isPrevious, busy, loadedAt, days, refresh } = useSearchParts(site, address.span);
+  // Several responses may arrive together. The deferred value renders the page once for all of them.
   const inputs = useDeferredValue(useAppSelector((state) => selectFoundInputs(state, site, shownSpan)));
-  const found = inputs && foundAnywayOf(inputs);
+  const found = inputs && organicOverlapOf(inputs);
   const { currency, locale } = useAppSelector((state) => selectSite(state, site));
   const currencies = found?.currencies ?? NO_CURRENCIES;
   const unit = OR.format((currencies.length > 0 ? currencies : [currency]).map(currencyName));
@@ -128,7 +131,7 @@ function Found({ site, tabs }: Props) {
       </TabRow>
       <Panel {...panelOf('search')}>
         <Controls {...{ address, currencies, unit, locale }} onChange={change} />
-        <Body aria-busy={busy || standIn}>
+        <Body aria-busy={busy || isPrevious}>
           <PartStates site={site} parts={parts} />
           {found && <Fields {...{ site, address, found }} />}
         </Body>
@@ -142,13 +145,13 @@ const NO_CURRENCIES: readonly string[] = [];
 interface ControlsProps {
   address: SearchAddress;
   currencies: readonly string[];
-  /** Of each cost. */
+  /** Unit of the cost threshold. */
   unit: string;
   locale: string;
   onChange: (changes: Partial<SearchAddress>, options?: { replace: boolean }) => void;
 }
 
-/** Of which days, what counts as found and as paid for, and what the picture shows. */
+/** Controls for the span, the thresholds of position and cost, and the vertical axis of the chart. */
 function Controls({ address, currencies, unit, locale, onChange }: ControlsProps) {
   const typed = { replace: true };
   return (
@@ -182,10 +185,10 @@ function Controls({ address, currencies, unit, locale, onChange }: ControlsProps
 interface FieldsProps {
   site: string;
   address: SearchAddress;
-  found: FoundAnyway;
+  found: OrganicOverlap;
 }
 
-/** The picture of the four fields, and the list of each. */
+/** Shows the chart of the four fields and the list of each field. */
 function Fields({ site, address: { position, cost, against }, found }: FieldsProps) {
   const { speakers, currencies } = found;
   const currency = currencyIn(against, currencies);
@@ -223,8 +226,8 @@ function Fields({ site, address: { position, cost, against }, found }: FieldsPro
   );
 }
 
-/** Which products count for nobody, and why. */
-function Unmatched({ found: { strangers, doubtful }, locale }: { found: FoundAnyway; locale: string }) {
+/** Lists the products that count for no speaker, with the reason. */
+function Unmatched({ found: { strangers, doubtful }, locale }: { found: OrganicOverlap; locale: string }) {
   return (
     <>
       {strangers > 0 && (

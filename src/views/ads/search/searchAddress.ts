@@ -3,20 +3,23 @@ import { identityOf } from '@src/domain/text/identity';
 import { SEARCH_PARAMETERS } from '../../reports/screen/useReportAddress';
 import { type AddressSchema, choice, parameter, text } from '../../ui/address/useAddress';
 
-/** What the tab says in the address. */
+/** The state of the Search tab in the address. */
 export interface SearchAddress {
   span: Span;
-  /** Up to which position somebody is found first. */
+  /** The last position at which a speaker counts as found. */
   position: number;
-  /** Above which cost somebody is paid for. */
+  /** The cost above which a speaker counts as paid for. */
   cost: number;
-  /** What the picture's height is: cost in this currency, or clicks where that is none that there is. */
+  /** The vertical axis of the chart: cost in this currency, or clicks if no such currency exists. */
   against: string;
 }
 
 export const LEAST = { position: 1, cost: 0 } as const;
 
-/** A number with a decimal point, as no locale would write it. */
+/**
+ * Returns a parameter for a number with a decimal point, independent of the locale. A number below the minimum becomes
+ * the default.
+ */
 const atLeast = (name: string, least: number, usual: number) =>
   parameter(
     name,
@@ -43,9 +46,9 @@ export const againstOptions = (currencies: readonly string[]) => [
   ...currencies.map((currency) => ({ value: idOf(currency), label: `Cost, ${currencyName(currency)}` })),
 ];
 
-/** `null` where the address means clicks. */
+/** Returns the currency that the address names, or `null` for clicks. */
 export const currencyIn = (against: string, currencies: readonly string[]): string | null =>
   currencies.find((currency) => idOf(currency) === against) ?? null;
 
-/** Where nobody says which it is, that is said. */
+/** Returns the currency code, or a text for a missing currency. */
 export const currencyName = (currency: string): string => currency || 'no currency';

@@ -10,13 +10,13 @@ export const positionText = (position: Figure, locale: string): string =>
 export const clicksText = (clicks: Figure, locale: string): string =>
   clicks === null ? NO_FIGURE : formatCount(clicks, locale);
 
-/** Of one currency; nothing where there is no such money. */
+/** Returns the cost in one currency as text, or `NO_FIGURE` if there is none. */
 export const costText = (costs: Costs, currency: string, locale: string): string => {
   const micros = costs.get(currency);
   return micros === undefined ? NO_FIGURE : formatMoney(unitsOf(micros), locale, currency);
 };
 
-/** Each currency by itself: "1.234,56 kr. and 20,00 US$". */
+/** Returns the costs of all currencies as text, such as "1.234,56 kr. and 20,00 US$". */
 export const costsText = (costs: Costs, currencies: readonly string[], locale: string): string =>
   AND.format(
     currencies.filter((currency) => costs.has(currency)).map((currency) => costText(costs, currency, locale)),
@@ -25,11 +25,11 @@ export const costsText = (costs: Costs, currencies: readonly string[], locale: s
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 export const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** "1 speaker", "1.234 speakers". */
+/** Returns a text such as "1 speaker" or "1.234 speakers". */
 export const speakersText = (count: number, locale: string): string =>
   `${formatCount(count, locale)} ${count === 1 ? 'speaker' : 'speakers'}`;
 
-/** What is known of a speaker, but for the name. */
+/** Returns the position, the ad clicks and the costs of a speaker as texts. */
 export const speakerFacts = (
   { position, clicks, costs }: FoundSpeaker,
   currencies: readonly string[],

@@ -16,7 +16,7 @@ const labelOf = ({ id: { collection } }: DataPart): string =>
 
 export const NO_RETRIES = { retriesTimeouts: false };
 
-/** The search data of a site, and each of its networks in a span. */
+/** Returns the datasets of a site's search data and of each network in a span. */
 function useIds(site: string, span: Span): readonly DatasetId[] {
   const connected = useAppSelector((state) => selectConnected(state, site));
   return useMemo(
@@ -25,7 +25,7 @@ function useIds(site: string, span: Span): readonly DatasetId[] {
   );
 }
 
-/** Asks for what the tab shows, and lets go of it when the tab is left. */
+/** Requests the datasets of the Search tab, and releases the datasets when the tab closes. */
 export function useSearchParts(site: string, span: Span) {
   const ids = useIds(site, span);
   const { refresh } = useDatasets(NO_RETRIES, ids);
@@ -33,15 +33,15 @@ export function useSearchParts(site: string, span: Span) {
   const parts = useMemo(() => found.map((part): NamedPart => ({ ...part, label: labelOf(part) })), [found]);
   const [lastShown, setLastShown] = useState(span);
   const before = useDataParts(useIds(site, lastShown));
-  // What is there of another span stays until all have come; where there is nothing, networks come one by one.
-  const wasThere = before.some(({ id, held }) => held && id.span !== null);
+  // Rows of another span stay until all parts have loaded. Without such rows, networks appear one by one.
+  const wasThere = before.some(({ id, cached }) => cached && id.span !== null);
   const isReady = !parts.some(isAwaited) || !wasThere;
   if (isReady && lastShown !== span) setLastShown(span);
   const shownParts = isReady ? parts : before;
   return {
     parts,
     shownSpan: isReady ? span : lastShown,
-    standIn: !isReady && lastShown !== span,
+    isPrevious: !isReady && lastShown !== span,
     busy: parts.some(({ status }) => status.phase === 'pending'),
     loadedAt: oldest(parts),
     days: useDataDays(...shownParts.filter(({ id }) => id.span !== null).map(({ key }) => key)),

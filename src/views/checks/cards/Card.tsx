@@ -13,14 +13,14 @@ interface Props {
   kind: CheckKind;
   open: boolean;
   locale: string;
-  /** Of the content system's edit page; none may be configured. */
+  /** URL template of the content system's edit page; `undefined` if no page is configured. */
   editTemplate: string | undefined;
   onToggle: (id: string) => void;
-  /** Shows all about a name; left out where names are no people's. */
+  /** Opens the speaker panel for a name. Omitted if names are not people. */
   onMore?: ((name: string) => void) | undefined;
 }
 
-/** A profile or topic: without issues its name, otherwise what is wrong with it. */
+/** Shows a profile or topic: its name, and its issues if there are any. */
 export const Card = memo(function Card({ card, ...props }: Props & { card: CheckGroup }) {
   const { kind, locale, editTemplate, onMore } = props;
   const { id, name, issues, errors, warnings } = card;
@@ -69,7 +69,7 @@ export const Card = memo(function Card({ card, ...props }: Props & { card: Check
 interface MoreProps {
   name: string;
   onMore: (name: string) => void;
-  /** Where there is little room, the name is said to those alone who do not see it beside. */
+  /** In narrow spaces only the accessible name of the button contains the speaker's name. */
   isShort?: boolean;
 }
 
@@ -91,7 +91,6 @@ function Issues({ kind, issues }: Pick<Props, 'kind'> & Pick<CheckGroup, 'issues
   return (
     <ul>
       {issues.map(({ class: ofClass, reason, tag }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two issues may say the same
         <li key={place}>
           <i className={`dot ${ofClass}`} />
           <b>{ofClass === 'error' ? 'Error ' : 'Warning '}</b>
@@ -105,11 +104,11 @@ function Issues({ kind, issues }: Pick<Props, 'kind'> & Pick<CheckGroup, 'issues
 
 interface IssueProps extends Props {
   issue: IssueGroup;
-  /** How many of its names are on paper; left out on screen. */
+  /** Number of names to print; omitted on screen. */
   printed?: number | undefined;
 }
 
-/** One thing that is wrong, and all that it is wrong with. */
+/** Shows one issue and all records with the issue. */
 export const IssueCard = memo(function IssueCard({ issue, printed, ...props }: IssueProps) {
   const { kind, locale, editTemplate } = props;
   const { id, reason, tag, groups } = issue;
@@ -144,7 +143,7 @@ interface DisclosureProps extends Pick<Props, 'open' | 'onToggle'> {
   children: Elements;
 }
 
-/** A head that opens what is below it. */
+/** A heading that opens and closes the content below. */
 function Disclosure({ id, name, badges, open, onToggle, children }: DisclosureProps) {
   return (
     <div className={open ? 'card open' : 'card'}>
@@ -161,7 +160,7 @@ function Disclosure({ id, name, badges, open, onToggle, children }: DisclosurePr
   );
 }
 
-/** As many names at a time as somebody reads. */
+/** Number of names to show at a time. */
 const SHOWN_AT_ONCE = 50;
 
 function Names({

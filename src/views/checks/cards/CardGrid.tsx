@@ -22,7 +22,9 @@ const List = styled('ul')(({ theme }) => ({
   '&.paper > li': { position: 'static', breakInside: 'avoid', paddingBottom: GAP },
 }));
 
-/** How far the list is below the top of the page, also when what is above it grows or shrinks. */
+/**
+ * Returns the distance in pixels from the top of the page to the list. Updates when content above changes its height.
+ */
 function useTop() {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -40,8 +42,8 @@ function useTop() {
 }
 
 /**
- * One column of the grid, which the window scrolls: item `row` of column `column` is the one at
- * `row * columns + column`.
+ * Virtualizes one column of cards, which scroll with the window. The item at `row` of `column` has the index `row *
+ * columns + column`.
  */
 function useColumn(items: readonly { id: string }[], column: number, columns: number, top: number) {
   const count = column < columns ? Math.ceil((items.length - column) / columns) : 0;
@@ -56,7 +58,7 @@ function useColumn(items: readonly { id: string }[], column: number, columns: nu
     gap: GAP,
     overscan: OVERSCAN,
     scrollMargin: top,
-    // Three columns share the window: none of them moves it.
+    // Three columns share the window, so no column may scroll the window.
     scrollToFn: NOT_AT_ALL,
     useFlushSync: false,
   });
@@ -67,13 +69,13 @@ interface Props<Item> {
   label: string;
   items: readonly Item[];
   draw: (item: Item) => ReactNode;
-  /** How much of the window something beside takes, in pixels. */
+  /** Width in pixels that a panel takes from the window. */
   taken?: number;
 }
 
 /**
- * Cards in the order of reading, only those in view being in the page. Each column has heights of its own, so that
- * opening a card moves only what is below it.
+ * Shows cards in reading order, and draws only the cards in view. Each column has its own heights, so an open card
+ * moves only the cards below.
  */
 export function CardGrid<Item extends { id: string }>({ label, items, draw, taken = 0 }: Props<Item>) {
   const three = useMediaQuery(`(min-width: ${1200 + taken}px)`);
@@ -97,7 +99,7 @@ export function CardGrid<Item extends { id: string }>({ label, items, draw, take
     )
     .sort((a, b) => a.place - b.place);
   const printing = usePrinting();
-  // The same list as on screen, whose place is watched.
+  // Print uses the same list element, because an observer watches its position.
   if (printing)
     return (
       <List ref={list} aria-label={label} className="paper">

@@ -17,7 +17,10 @@ function readExpanded(state: unknown): string[] {
   return Array.isArray(expanded) ? expanded.filter((id): id is string => typeof id === 'string') : [];
 }
 
-/** Which cards are open is part of the history entry: Back and a reload find them as they were. */
+/**
+ * Returns the open cards and a function that toggles a card. The history entry stores the open cards, so Back and a
+ * reload restore them.
+ */
 function useExpanded() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
@@ -49,7 +52,7 @@ interface Props<Item> {
   items: readonly Item[];
 }
 
-/** What the cards of a dashboard have in common. */
+/** Returns the props that all cards of a dashboard share, and the open cards. */
 function useCards({ kind, site }: Pick<Props<unknown>, 'kind' | 'site'>) {
   const { expanded, toggle } = useExpanded();
   const { locale } = useAppSelector((state) => selectSite(state, site));
@@ -57,7 +60,7 @@ function useCards({ kind, site }: Pick<Props<unknown>, 'kind' | 'site'>) {
   return { expanded, common: { kind, locale, editTemplate, onToggle: toggle } };
 }
 
-/** A card for each profile or topic. */
+/** Shows a card for each profile or topic. */
 export function RecordCards({
   kind,
   site,
@@ -82,7 +85,7 @@ export function RecordCards({
   );
 }
 
-/** A card for each issue. */
+/** Shows a card for each issue. */
 export function IssueCards({ kind, site, items, taken }: Props<IssueGroup> & { taken: number }) {
   const { expanded, common } = useCards({ kind, site });
   const printing = usePrinting();

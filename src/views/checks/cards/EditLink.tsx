@@ -7,11 +7,11 @@ interface EditLinkProps {
   kind: CheckKind;
   id: string;
   template: string | undefined;
-  /** Among many it has no edge. */
+  /** True to omit the border, for lists of many links. */
   quiet?: boolean;
 }
 
-/** Leads to the content system in a new tab. */
+/** Links to the edit page of the content system, in a new tab. Disabled if the content system is not configured. */
 export function EditLink({ kind, id, template, quiet = false }: EditLinkProps) {
   const variant = quiet ? 'text' : 'outlined';
   const { editLabel } = CHECK_TEXTS[kind];

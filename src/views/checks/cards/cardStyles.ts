@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** The look of cards, once for the list that they are in: a page shows many of them. */
+/** Returns the styles of all cards, set once on their list, because a page shows many cards. */
 export const cardStyles = (theme: Theme) => {
   const { palette } = theme.vars;
   const { typography, breakpoints } = theme;

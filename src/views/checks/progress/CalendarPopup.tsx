@@ -7,7 +7,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
 import type { Day } from '@src/domain/dates/timestamps';
 
-/** The arrows of the months beside each other, for the app's icon buttons have no room around them. */
+/** Places the month arrows side by side, because the app's icon buttons have no margin. */
 const Calendar = styled(DateCalendar)({
   '& .MuiPickersArrowSwitcher-root': { gap: 4 },
   '& .MuiPickersArrowSwitcher-root button': { margin: 0 },
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A calendar whose weeks begin on Monday. Days are days here: no zone moves them. */
+/** A calendar whose weeks begin on Monday. Its days have no time zone. */
 export default function CalendarPopup({ label, anchor, day, onPick, onClose }: Props) {
   return (
     <Popover

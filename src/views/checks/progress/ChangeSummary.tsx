@@ -36,7 +36,7 @@ const Badge = styled('span')(({ theme }) => ({
 
 type Verdict = 'better' | 'worse' | null;
 
-/** A triangle in the figure's direction, hollow where that is for the worse; a bar where nothing has changed. */
+/** A triangle in the direction of the change: hollow for a worse figure, otherwise filled. A bar means no change. */
 function Mark({ change, verdict }: { change: number; verdict: Verdict }) {
   const shape = change === 0 ? 'M0 3h8v2H0z' : change > 0 ? 'M4 1l3.5 6.5h-7z' : 'M4 7L.5.5h7z';
   const hollow = verdict === 'worse' && change !== 0;
@@ -50,7 +50,7 @@ function Mark({ change, verdict }: { change: number; verdict: Verdict }) {
 interface ChangeProps {
   noun: string;
   change: number | null;
-  /** Whether fewer are better; of profiles neither are. */
+  /** True if fewer is better. A change in the number of records is neither better nor worse. */
   inverse: boolean;
   locale: string;
 }
@@ -74,7 +74,7 @@ function ChangeBadge({ noun, change, inverse, locale }: ChangeProps) {
   );
 }
 
-/** How the counts have changed within about a week. */
+/** Shows how the counts have changed within about a week. */
 export function ChangeSummary({ kind, site }: { kind: CheckKind; site: string }) {
   const change = useAppSelector((state) => selectRecentChange(state, kind, site));
   const { locale } = useAppSelector((state) => selectSite(state, site));

@@ -18,11 +18,11 @@ interface Props {
   onChange: (move: (now: Period) => Period, options: { replace: boolean }) => void;
 }
 
-/** From and To, of which the one that is chosen moves the other along where they would cross. */
+/** Two date fields of a range. A new day at one end moves the other end if the ends would cross. */
 export function DateRange({ range, onChange }: Props) {
   /**
-   * The range before somebody began to type. A day is typed part by part and passes through other days, which must
-   * not move the other end for good.
+   * The range before the user began to type. Typing passes through other days, which must not move the other end
+   * permanently.
    */
   const before = useRef<Period | null>(null);
   const begin = () => {
@@ -70,7 +70,7 @@ const Control = styled('div')(({ theme }) => ({
     height: 32,
     padding: '0 34px 0 10px',
     fontFamily: 'inherit',
-    // The button beside it opens a calendar that is the same everywhere.
+    // The button beside the input opens a calendar that is the same in every browser.
     '&::-webkit-calendar-picker-indicator': { display: 'none' },
     '&:hover': { borderColor: theme.vars.palette.text.tertiary },
   },
@@ -87,10 +87,10 @@ interface FieldProps {
   onPick: (day: Day) => void;
 }
 
-/** A date to type into, and a calendar to pick it from. */
+/** A field to type a date, with a calendar to pick the date. */
 function DateField({ label, calendarLabel, day, onBegin, onType, onPick }: FieldProps) {
   const id = useId();
-  /** What is typed, for as long as somebody is at it: it may be no day yet. */
+  /** The typed text while the user edits the field. The text may not be a valid day yet. */
   const [draft, setDraft] = useState<string | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { startOfDay } from '@src/domain/dates/days';
 import { addDays, dayOf, daysBetween } from '@src/domain/dates/periods';
 
-/** The steps between round numbers. */
+/** Factors for the steps between round ticks. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
 interface Scale {
@@ -12,9 +12,10 @@ interface Scale {
 }
 
 /**
- * Round ticks around some values, and the bounds that they make.
- * @param count about how many steps
- * @param wholeNumbers steps are whole, for there are no halves between counts
+ * Returns round ticks around some values, and the bounds of the ticks.
+ *
+ * @param count the approximate number of steps
+ * @param wholeNumbers true for counts, which need whole steps
  */
 export function valueScale(values: readonly number[], count: number, wholeNumbers: boolean): Scale {
   let [low, high] = [Infinity, -Infinity];
@@ -22,7 +23,7 @@ export function valueScale(values: readonly number[], count: number, wholeNumber
     if (value < low) low = value;
     if (value > high) high = value;
   }
-  // A flat line has its place in the middle.
+  // A flat line lies in the middle.
   if (low === high) [low, high] = [low - Math.abs(low || 1) / 2, high + Math.abs(high || 1) / 2];
   const rough = (high - low) / count;
   const unit = 10 ** Math.floor(Math.log10(rough));
@@ -35,8 +36,9 @@ export function valueScale(values: readonly number[], count: number, wholeNumber
 }
 
 /**
- * The first of two instants, and the starts of days evenly apart from there until the second.
- * @param count at most how many
+ * Returns the first instant, and evenly spaced starts of days up to the second instant.
+ *
+ * @param count the maximum number of ticks
  */
 export function dayTicks(from: number, to: number, count: number, timeZone: string): number[] {
   const [first, last] = [dayOf(from, timeZone), dayOf(to, timeZone)];
@@ -48,7 +50,7 @@ export function dayTicks(from: number, to: number, count: number, timeZone: stri
 }
 
 interface Tick {
-  /** In pixels, from the left or from the top. */
+  /** Position in pixels, from the left or from the top. */
   at: number;
   label: string;
 }
@@ -65,7 +67,7 @@ const Group = styled('g')(({ theme }) => ({
   },
 }));
 
-/** So many characters fit beside the lines; a longer one stands on its line. */
+/** Maximum number of characters of a label beside its line. With a longer label, all labels lie on their lines. */
 const BESIDE = 7;
 
 interface Props {
@@ -75,7 +77,7 @@ interface Props {
   columns: readonly Tick[];
 }
 
-/** A hairline for each value, and the days below. */
+/** Draws a thin line for each value, and the days below. */
 export function GraphAxes({ width, height, rows, columns }: Props) {
   const beside = rows.every(({ label }) => label.length <= BESIDE);
   return (

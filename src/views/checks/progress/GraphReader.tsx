@@ -54,7 +54,7 @@ interface Props {
   metric: Metric;
   graph: readonly GraphPoint[];
   locale: string;
-  /** Where the line is, in pixels. */
+  /** Position and size of the graph area in pixels. */
   box: { left: number; top: number; width: number; height: number };
   times: { min: number; max: number };
   values: { min: number; max: number };
@@ -62,10 +62,10 @@ interface Props {
 
 const share = (value: number, { min, max }: { min: number; max: number }) => (value - min) / (max - min);
 
-/** How many points a page key goes by. */
+/** Number of points that a page key skips. */
 const PAGE = 10;
 
-/** Where a key leads from a point. */
+/** Returns the index of the point that a key leads to, or `null` for other keys. */
 function pointAfter(use: AreaKeyUseOf<'points'> | undefined, from: number, last: number): number | null {
   switch (use) {
     case 'previous':
@@ -85,13 +85,13 @@ function pointAfter(use: AreaKeyUseOf<'points'> | undefined, from: number, last:
   }
 }
 
-/** Reads any point, also those between which the line was thinned: under the pointer, or by the arrow keys. */
+/** Shows the values of a point, under the pointer or with the arrow keys. Includes points that the drawn line omits. */
 export function GraphReader({ kind, label, metric, graph, locale, box, times, values }: Props) {
   const timeZone = useAppSelector(selectTimeZone);
   const points = useMemo(() => graph.map(({ point }) => point), [graph]);
   const [read, setRead] = useState<GraphPoint | null>(null);
   const last = graph.length - 1;
-  // Of another range, the point may be gone.
+  // Another range may not contain the point.
   const place = read ? graph.indexOf(read) : -1;
   const shown = graph[place];
   const current = shown ?? graph[last];
@@ -153,7 +153,7 @@ interface Wording {
   timeZone: string;
 }
 
-/** When, how much, and of what that is made. */
+/** Returns the time and the value of a point, and the counts behind the value. */
 function textsOf({ y, point }: GraphPoint, { kind, label, metric, locale, timeZone }: Wording): string[] {
   const { errors, warnings, records }: StatsPoint = point;
   const count = (value: number | null, noun: string) =>

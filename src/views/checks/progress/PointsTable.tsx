@@ -48,12 +48,12 @@ const COUNTS: readonly Metric[] = ['errors', 'warnings', 'records'];
 interface Props {
   kind: CheckKind;
   site: string;
-  /** Ascending, as the graph has them; the table begins with the latest. */
+  /** Points in ascending order, as in the graph. The table begins with the latest point. */
   points: readonly StatsPoint[];
   metric: Metric;
 }
 
-/** The points that the graph is drawn from, all of them, by scrolling. */
+/** A scrolling table of all points of the graph. */
 export default function PointsTable({ kind, site, points, metric }: Props) {
   const timeZone = useAppSelector(selectTimeZone);
   const { locale } = useAppSelector((state) => selectSite(state, site));
@@ -71,7 +71,6 @@ export default function PointsTable({ kind, site, points, metric }: Props) {
   const columns = COUNTS.includes(metric) ? COUNTS : [metric, ...COUNTS];
   const label = `Progress of ${plural}`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <Scroller ref={scroller} role="region" aria-label={`${label}, scrolls`} tabIndex={0}>
       <table aria-label={label} aria-rowcount={points.length + 1}>
         <thead>

@@ -56,7 +56,7 @@ interface Props {
   change: ChangeAddress;
 }
 
-/** How the results have changed over time: in short, and when it is opened as a graph. */
+/** Shows how the results have changed over time: as a summary, and as a graph when the section is open. */
 export function Progress({ kind, site, address, change }: Props) {
   const dispatch = useAppDispatch();
   const panel = useId();

@@ -13,9 +13,9 @@ import { dayTicks, GraphAxes, valueScale } from './GraphAxes';
 import { GraphReader } from './GraphReader';
 
 const MARGIN = 40;
-/** Of the width; so high is the graph. */
+/** Height of the graph as a share of its width. */
 const HEIGHT_SHARE = 0.25;
-/** A line through more than one point in two pixels looks the same. */
+/** More than one point in two pixels does not change the line. */
 const PIXELS_A_POINT = 2;
 const PIXELS_A_LABEL = 130;
 const PIXELS_A_LINE = 40;
@@ -26,12 +26,12 @@ const Frame = styled('div')(({ theme }) => ({
   '&.errors': { color: theme.vars.palette.error.main },
   '&.warnings': { color: theme.vars.palette.warning.mark },
   '& svg': { display: 'block', overflow: 'visible' },
-  // nivo draws the line; the theme says how.
+  // nivo draws the line, and the theme sets the style of the line.
   '& svg path': { strokeWidth: 1.75, vectorEffect: 'non-scaling-stroke' },
   '&.warnings svg path': { strokeDasharray: '7 4' },
 }));
 
-/** Two of the metrics have the colour of what they count. */
+/** Errors and warnings have their own colors. */
 const CLASSES: Partial<Record<Metric, string>> = { errors: 'errors', warnings: 'warnings' };
 
 interface Series {
@@ -42,14 +42,14 @@ interface Series {
 export interface GraphProps {
   kind: CheckKind;
   site: string;
-  /** Of the metric, in words. */
+  /** Label of the metric. */
   label: string;
   metric: Metric;
-  /** At least one. */
+  /** At least one point. */
   graph: readonly GraphPoint[];
 }
 
-/** A metric over time. */
+/** Draws a metric over time. */
 export default function ProgressGraph({
   kind,
   site,
@@ -77,7 +77,7 @@ export default function ProgressGraph({
       ),
     [graph, innerHeight, metric],
   );
-  // A single point has a place in the middle of its time.
+  // A single point lies in the middle of the graph.
   const times = from === to ? { min: from - 1, max: to + 1 } : { min: from, max: to };
   const days = useMemo(
     () => dayTicks(from, to, Math.max(2, Math.floor(inner / PIXELS_A_LABEL)), timeZone),
@@ -120,7 +120,7 @@ export default function ProgressGraph({
         xScale={{ type: 'linear', nice: false, ...times }}
         yScale={{ type: 'linear', nice: false, min: values.min, max: values.max }}
         layers={[axes, 'lines', end]}
-        // nivo makes of a role the colour that it has now, which would outlive a change of the mode.
+        // nivo replaces a color variable by its current value, which would remain after a change of the color mode.
         colors={['currentColor']}
         lineWidth={1.75}
         isInteractive={false}

@@ -38,7 +38,7 @@ interface Props {
   change: ChangeAddress;
 }
 
-/** The graph of one metric over a range of days, or the same as a table. */
+/** Shows one metric over a range of days, as a graph or as a table. */
 export default function ProgressPanel({ kind, site, points, address, change }: Props) {
   const metricId = useId();
   const { metric, asTable } = address;
@@ -52,7 +52,7 @@ export default function ProgressPanel({ kind, site, points, address, change }: P
     (move: (now: Period) => Period, options: { replace: boolean }) =>
       change((now) => {
         const range = move(chosenRange(now.from, now.to, whole));
-        // An end that is as far as there is anything goes on with it.
+        // An end at the first or last point is `null`, so the range grows with new points.
         return {
           from: range.from === whole.from ? null : range.from,
           to: range.to === whole.to ? null : range.to,
@@ -93,10 +93,13 @@ export default function ProgressPanel({ kind, site, points, address, change }: P
   );
 }
 
-/** A quarter of a phone's width would be no picture: there the graph scrolls sideways in its box. Paper holds as much. */
+/**
+ * Minimum width of the graph in pixels, because the height is a quarter of the width. On a phone the graph scrolls
+ * sideways. Print uses this width.
+ */
 const LEAST_WIDTH = 560;
 
-/** Room on both sides for labels that are wider than the graph's margin. */
+/** Padding in pixels on both sides, for labels that are wider than the graph's margin. */
 const ROOM = 12;
 
 const Scroller = styled('div')({
@@ -107,7 +110,7 @@ const Scroller = styled('div')({
   overflowY: 'hidden',
 });
 
-/** Gives the graph the width that there is. */
+/** Gives the graph the available width. */
 function GraphBox(props: GraphProps) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -7,7 +7,7 @@ import { selectSite } from '@src/store/sites/sites.selectors';
 import { Button } from '../../ui/button/Button';
 import { Alert } from '../../ui/failure/Alert';
 
-/** As many names as somebody reads; the walk has them all. */
+/** Maximum number of names. The work mode shows all of them. */
 const SHOWN_AT_ONCE = 30;
 
 const Names = styled('ul')({
@@ -22,11 +22,11 @@ const Names = styled('ul')({
 interface Props {
   kind: CheckKind;
   site: string;
-  /** Leads to one of them. */
+  /** Filters the cards by a name. */
   onName: (name: string) => void;
 }
 
-/** What was said to be fixed and the last run found again. */
+/** Warns about records that the user marked as fixed but the last run found again. */
 export function StillThere({ kind, site, onName }: Props) {
   const still = useAppSelector((state) => selectStill(state, kind, site));
   const { locale } = useAppSelector((state) => selectSite(state, site));

@@ -1,24 +1,24 @@
 import { CHECK_TEXTS, type CheckKind, type ClassFilter, contentEditUrl } from '@src/domain/checks/checks';
-import { foundIn, nextToDo, placeIn } from '@src/domain/checks/work';
+import { issueKeysOf, nextToDo, placeIn } from '@src/domain/checks/work';
 import { formatCount } from '@src/domain/figures/formats';
 import type { CardSort } from '@src/store/checks/cards';
 import {
   fixTakenBack,
   itemOpened,
   itemSaidFixed,
-  itemSetAside,
+  itemDismissed,
   placeMoved,
   selectWork,
 } from '@src/store/checks/checkWork.slice';
-import { selectAside, selectWalk } from '@src/store/checks/work.selectors';
+import { selectDismissed, selectWalk } from '@src/store/checks/work.selectors';
 import { selectToday } from '@src/store/clock/clock.slice';
 import { selectConfig } from '@src/store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button';
-import { AsideList } from './AsideList';
-import { SetAsideDialog } from './SetAsideDialog';
+import { DismissedList } from './DismissedList';
+import { DismissDialog } from './DismissDialog';
 import { useWorkKeys, type WorkUse } from './useWorkKeys';
 import { WorkBox } from './WorkBox';
 import { WorkItem } from './WorkItem';
@@ -28,19 +28,19 @@ interface Props {
   site: string;
   text: string;
   ofClass: ClassFilter;
-  /** Joined. */
+  /** The tags, joined to one text. */
   tags: string;
   sort: CardSort;
   onLeave: () => void;
 }
 
-/** What has issues, one by one in the order shown. */
+/** Shows the records with issues one by one, in the shown order. */
 export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) {
   const dispatch = useAppDispatch();
   const of = { kind, site };
   const { marks, place, unkept, unread } = useAppSelector((state) => selectWork(state, of));
   const walk = useAppSelector((state) => selectWalk(state, kind, site, text, ofClass, tags, sort));
-  const aside = useAppSelector((state) => selectAside(state, kind, site));
+  const aside = useAppSelector((state) => selectDismissed(state, kind, site));
   const { locale } = useAppSelector((state) => selectSite(state, site));
   const today = useAppSelector(selectToday);
   const template = useAppSelector(selectConfig).contentEditUrl;
@@ -62,7 +62,7 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
     else if (!target || isAsking) return;
     else if (use === 'setAside') setIsAsking(true);
     else if (use === 'fixed') {
-      dispatch(itemSaidFixed({ ...target, found: foundIn(group) }));
+      dispatch(itemSaidFixed({ ...target, found: issueKeysOf(group) }));
       onToNext();
     } else if (url !== null) {
       window.open(url, '_blank', 'noopener');
@@ -104,7 +104,7 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
           role="status"
         >{`${count(unread)} of what was noted on this device could not be read.`}</p>
       )}
-      {listsAside && <AsideList of={of} aside={aside} />}
+      {listsAside && <DismissedList of={of} aside={aside} />}
       {group && target ? (
         <WorkItem
           {...{ kind, group, url, keysOn, act }}
@@ -119,13 +119,13 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
         <p>{`No ${plural} with issues are left here.`}</p>
       )}
       {isAsking && target && (
-        <SetAsideDialog
+        <DismissDialog
           name={target.name}
           today={today}
           onClose={() => setIsAsking(false)}
-          onSetAside={(chosen) => {
+          onDismiss={(chosen) => {
             setIsAsking(false);
-            dispatch(itemSetAside({ ...target, aside: chosen }));
+            dispatch(itemDismissed({ ...target, aside: chosen }));
             onToNext();
             heading.current?.focus({ preventScroll: true });
           }}

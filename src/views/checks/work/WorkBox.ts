@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The look of the walk. */
+/** The styles of the work mode. */
 export const WorkBox = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
   return {

@@ -11,18 +11,18 @@ interface Props {
   group: CheckGroup;
   mark: WorkMark | undefined;
   isDone: boolean;
-  /** "3 of 40". */
+  /** Position in the list, such as "3 of 40". */
   place: string;
   isFirst: boolean;
   isLast: boolean;
-  /** Its page in the content system; `null` where none is configured. */
+  /** The record's page in the content system, or `null` if no page is configured. */
   url: string | null;
   keysOn: boolean;
   act: (use: WorkUse) => void;
   onTakeBack: () => void;
 }
 
-/** One profile or topic of the walk: what is wrong with it, and what can be done about it. */
+/** Shows one profile or topic in the work mode, with its issues and the actions. */
 export function WorkItem({ kind, group, mark, isDone, place, isFirst, isLast, url, ...props }: Props) {
   const { keysOn, act, onTakeBack } = props;
   const key = (text: string) => keysOn && <Key aria-hidden="true">{text}</Key>;

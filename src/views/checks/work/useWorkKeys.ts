@@ -7,19 +7,22 @@ import { isKey, keyUse } from '../../ui/keys/keys';
 
 export type WorkUse = AreaKeyUseOf<'work'>;
 
-/** Enter on a button or link is that one's own. */
+/** Returns true for Enter on a button or link, which handles the key itself. */
 const isOwn = (event: KeyboardEvent): boolean =>
   isKey(event, 'Enter') &&
   event.target instanceof HTMLElement &&
   event.target.closest('a, button, summary') !== null;
 
-/** The keys of the walk, unless somebody is typing or wants no such shortcuts. Answers whether they are on. */
+/**
+ * Handles the keys of the work mode, unless the user is typing or has turned shortcuts off. Returns true if shortcuts
+ * are on.
+ */
 export function useWorkKeys(act: (use: WorkUse) => void): boolean {
   const on = useAppSelector(selectShortcutsOn);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const use = keyUse(AREA_KEYS.work, event);
     if (use === undefined || isTyping(event) || isOwn(event)) return;
-    // What is held down goes on through the list, and says nothing of more than one.
+    // A held key may move through the list, but may not change several records.
     if (event.repeat && use !== 'next' && use !== 'previous') return;
     event.preventDefault();
     act(use);

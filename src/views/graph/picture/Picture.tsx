@@ -87,7 +87,7 @@ interface Props {
   /** Description of the node that the keys have reached. */
   spoken: string;
   tell: (command: PictureCommand) => void;
-  /** Moves to the next or previous node of the list beside the picture. */
+  /** Moves to the next or previous node of the list next to the picture. */
   onStep: (by: 1 | -1) => void;
   onEnter: () => void;
   onEscape: () => void;
@@ -125,7 +125,7 @@ export function Picture(props: Props) {
       const delta = event.deltaY * unit * (event.ctrlKey ? PINCH : 1);
       tell({ kind: 'wheel', at: placeIn(element, event), delta });
     };
-    // React's wheel listener is passive, so it could not prevent the page from scrolling.
+    // React's wheel listener is passive, so that listener could not prevent the page from scrolling.
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [tell]);

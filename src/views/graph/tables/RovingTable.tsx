@@ -55,7 +55,7 @@ const Scroller = styled('div')(({ theme }) => ({
     '& th:first-of-type': { paddingLeft: 16 },
     '& thead th:last-of-type, & td:last-of-type': { paddingRight: 16 },
   },
-  // In print, a table shows all its rows and wraps names instead of truncating them.
+  // In print, a table takes its full height and wraps names instead of truncating them.
   '@media print': {
     overflow: 'visible',
     maxHeight: 'none',

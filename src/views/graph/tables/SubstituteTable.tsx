@@ -15,7 +15,8 @@ import { countOrNone } from '../graphTexts';
 import { NameButton, Overlay, RovingTable } from './RovingTable';
 
 /**
- * Loads the facts about the site's speakers. Returns `null` until they have loaded, or if the user may not see them.
+ * Loads the facts about the site's speakers. Returns `null` until the facts have loaded, or if the user may not see
+ * them.
  */
 function useSpeakerFacts(site: string): FactsOf | null {
   const dispatch = useAppDispatch();
@@ -48,7 +49,10 @@ const NUMBER = { width: 76 };
 /** Minimum width of the table with the speakers' facts, in pixels. */
 const LEAST_WIDTH = 660;
 
-/** Lists substitutes for the chosen speaker: speakers requested together with them, the most frequent first. */
+/**
+ * Lists substitutes for the chosen speaker: the speakers requested together with the chosen one, the most frequent
+ * first.
+ */
 export function SubstituteTable({ site, speaker, neighbours, locale, onChoose }: Props) {
   const facts = useSpeakerFacts(site);
   const rows = useMemo(() => substitutesOf(neighbours, facts), [neighbours, facts]);

@@ -1,5 +1,5 @@
 import type { Span } from '@src/domain/dates/spans';
-import type { Report, RowTest, Sort } from '@src/store/reports/report';
+import type { Report, RowPredicate, Sort } from '@src/store/reports/report';
 import { useCallback, useMemo } from 'react';
 import { usePartsData } from '../data/usePartsData';
 import type { ReportData } from '../data/useReportData';
@@ -8,7 +8,7 @@ import { useSites } from './siteParts';
 /** Returns the table of a report for all its sites in a span, with the state of the requests. */
 export function useSitesData(
   report: Report,
-  ...asked: [site: string, span: Span | null, filter: string, sort: Sort, test: RowTest | undefined]
+  ...asked: [site: string, span: Span | null, filter: string, sort: Sort, test: RowPredicate | undefined]
 ): ReportData {
   const { collection } = report;
   // Reloaded companies mostly have the same sites. The joined string keeps the list stable, so no dataset is requested

@@ -46,7 +46,7 @@ export function useSteadyRows(around: RefObject<HTMLElement | null>, table: Repo
     const before = last.current;
     last.current = table;
     const scroller = around.current?.querySelector('.report-scroller');
-    // A new order of the same rows keeps its own scroll position.
+    // The table itself handles a new order of the same rows.
     if (!scroller || !before || !table || before.rows === table.rows || scroller.scrollTop === 0) return;
     const height = scroller.querySelector<HTMLElement>('tr.row')?.offsetHeight ?? 0;
     if (height === 0) return;

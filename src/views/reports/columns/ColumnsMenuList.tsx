@@ -21,7 +21,7 @@ export interface ColumnChoice {
   arrangement: Arrangement;
   /** Id of the column that sorts the rows. The user cannot hide this column. */
   sorted: string;
-  /** Ids of the columns that are left out because no row has a value in them. */
+  /** Ids of the columns that are left out because no row has a value there. */
   empty: readonly string[];
   change: ChangeReport;
 }

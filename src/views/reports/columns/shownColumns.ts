@@ -29,8 +29,8 @@ function edgeOf({ group }: ColumnHead, before: ColumnHead | undefined): string |
 }
 
 /**
- * Returns the columns of a report without the hidden ones, in the given order. Columns without a group come before the
- * groups. Columns are given by id.
+ * Returns the columns of a report without the hidden ones, in the given order of ids. Columns without a group come
+ * before the groups.
  *
  * @param counts true if counts can be explained too
  */
@@ -59,7 +59,7 @@ const NARROW = 4;
 const LETTER = 7;
 const PADDING = 24;
 const SORT_MARK = 18;
-/** Width of the sort mark beside a change button, where the estimate of the heading already leaves some room. */
+/** Width of the sort mark beside a change button, where the estimate of the heading already leaves some space. */
 const SORT_MARK_LEFT = 10;
 const GROUPED_PADDING = 13;
 const CHANGE_SORT = 26;
@@ -100,7 +100,7 @@ function textWidth(rows: ReportRows, column: number): number {
   return Math.min(widthOf(longest.slice(0, LONGEST_TEXT)), LONGEST_TEXT);
 }
 
-/** Returns the width of each column in pixels, with room for the heading and the largest figure. */
+/** Returns the width of each column in pixels, with space for the heading and the largest figure. */
 export function columnWidths(
   rows: ReportRows,
   columns: readonly ShownColumn[],

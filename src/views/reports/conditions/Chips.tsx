@@ -7,7 +7,7 @@ import { writingOf } from './writing';
 interface Props {
   view: Pick<ReportView, 'table' | 'site' | 'format' | 'hidden'>;
   read: readonly ReadCondition[];
-  /** Adds the padding of the page's edges. */
+  /** Adds padding at the edges of the page. */
   inset?: boolean;
   onRemove: (condition: ReadCondition) => void;
 }

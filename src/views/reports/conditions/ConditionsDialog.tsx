@@ -56,7 +56,7 @@ export default function ConditionsDialog({ view, onClose }: Props) {
   const count = valuesOf(operator);
   const add = (): boolean => {
     const added = draft.add();
-    // React must mark the invalid fields first.
+    // The timeout lets React mark the invalid fields first.
     if (!added) setTimeout(() => focusFirstInvalid(form.current));
     return added;
   };

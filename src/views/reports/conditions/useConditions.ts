@@ -2,17 +2,17 @@ import type { Span } from '@src/domain/dates/spans';
 import { useAppSelector } from '@src/store/hooks';
 import type { TestContext } from '@src/store/reports/conditions/conditionPredicates';
 import type { Conditions } from '@src/store/reports/conditions/reportConditions';
-import type { Report, RowTest } from '@src/store/reports/report';
+import type { Report, RowPredicate } from '@src/store/reports/report';
 import { use, useMemo } from 'react';
 import { loadedOnce } from '../../ui/lazy/loadedOnce';
 
 const load = async () => {
-  const [{ readConditions }, { rowTest }, { selectSince }] = await Promise.all([
+  const [{ readConditions }, { rowPredicate }, { selectSince }] = await Promise.all([
     import('@src/store/reports/conditions/reportConditions'),
     import('@src/store/reports/conditions/conditionPredicates'),
     import('@src/store/reports/visits/since'),
   ]);
-  return { readConditions, rowTest, selectSince };
+  return { readConditions, rowPredicate, selectSince };
 };
 
 /** Loads the code that reads conditions. An address without conditions does not need this code. */
@@ -20,7 +20,7 @@ export const loadConditions = loadedOnce(load);
 
 export interface ConditionSet extends Conditions {
   context: TestContext;
-  test: RowTest | undefined;
+  test: RowPredicate | undefined;
 }
 
 /** Returns the conditions of an address, or `null` if the address has none. Suspends until the code has loaded. */
@@ -39,6 +39,6 @@ export function useConditions(
     if (!there) return null;
     const conditions = there.readConditions(report, said.split('&'));
     const context = { timeZone, compared, ...(since !== undefined && { since }) };
-    return { ...conditions, context, test: there.rowTest(conditions.read, context) };
+    return { ...conditions, context, test: there.rowPredicate(conditions.read, context) };
   }, [there, report, said, timeZone, compared, since]);
 }

@@ -2,8 +2,8 @@ import type { Writing } from '@src/store/reports/conditions/reportConditions';
 import type { ReportView } from '../screen/useReportView';
 
 /**
- * Returns how conditions write the figures of a report. If the rows use several currencies, money has no currency: the
- * condition applies to all of them.
+ * Returns how conditions write the figures of a report. If the rows use several currencies, a money condition names no
+ * currency, because the condition applies to all currencies.
  */
 export function writingOf({ table, site, format }: Pick<ReportView, 'table' | 'site' | 'format'>): Writing {
   const [currency = null, ...others] = table?.rows.currencies ?? [];

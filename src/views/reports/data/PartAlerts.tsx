@@ -9,7 +9,7 @@ import type { ReportView } from '../screen/useReportView';
 import type { NamedPart } from './dataParts';
 import { PartTrouble } from './PartTrouble';
 
-/** The height limit leaves room for the table when many parts fail. */
+/** The height limit leaves space for the table when many parts fail. */
 const Alerts = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'grid',

@@ -84,7 +84,7 @@ export default function RetryAlert({ name, status, id, onStop }: Props) {
     >
       {failure && <div>{`${name !== undefined ? `${name}: ` : ''}${failureText(failure)}`}</div>}
       <Typography variant="body2" color="textSecondary">
-        {/* Screen readers do not announce changes of a timer. They would announce any other text in an alert every
+        {/* Screen readers do not announce changes of a timer, but would announce any other text in an alert every
             second. */}
         <span>{`${retry} `}</span>
         {underWay ? <span>is under way</span> : <span role="timer">{`in ${clockText(left)}`}</span>}

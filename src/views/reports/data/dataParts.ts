@@ -19,7 +19,7 @@ export interface DataPart {
   key: string;
   status: RequestStatus;
   /** True if the part's rows are cached. */
-  held: boolean;
+  cached: boolean;
 }
 
 /** A part with its label: the name of a site or a network. */
@@ -37,7 +37,7 @@ export function useDataParts(ids: readonly DatasetId[]): readonly DataPart[] {
     (state) => ids.map((id) => selectStatus(state, datasetKey(id))),
     shallowEqual,
   );
-  const held = useAppSelector(
+  const cached = useAppSelector(
     (state) => ids.map((id) => selectDataset(state, id) !== undefined),
     shallowEqual,
   );
@@ -47,9 +47,9 @@ export function useDataParts(ids: readonly DatasetId[]): readonly DataPart[] {
         id,
         key: datasetKey(id),
         status: statuses[place] ?? IDLE,
-        held: held[place] ?? false,
+        cached: cached[place] ?? false,
       })),
-    [ids, statuses, held],
+    [ids, statuses, cached],
   );
 }
 

@@ -3,7 +3,7 @@ import type { DatasetId } from '@src/domain/reports/reportRows';
 import { selectIsOfEarlierDay } from '@src/store/clock/clock.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
 import { datasetKey, datasetsShown, selectDataset } from '@src/store/reports/datasets/datasets.slice';
-import type { Report, RowTest, Sort } from '@src/store/reports/report';
+import type { Report, RowPredicate, Sort } from '@src/store/reports/report';
 import { IDLE, isRepeated, loadedAtOf } from '@src/store/requests/requests.slice';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAskDaily, useDataDays } from '../../ui/data/useDataDays';
@@ -46,8 +46,8 @@ export function useDatasets({ retriesTimeouts }: Pick<Report, 'retriesTimeouts'>
 }
 
 /** Returns true while a part has neither rows nor a failure. A retry counts as a failure. */
-export const isAwaited = ({ status, held }: DataPart): boolean =>
-  !held && (status.phase === 'idle' || (status.phase === 'pending' && !isRepeated(status)));
+export const isAwaited = ({ status, cached }: DataPart): boolean =>
+  !cached && (status.phase === 'idle' || (status.phase === 'pending' && !isRepeated(status)));
 
 /** Returns the load time of the oldest rows, or `null` if no part has loaded. */
 export function oldest(parts: readonly DataPart[]): number | null {
@@ -57,7 +57,7 @@ export function oldest(parts: readonly DataPart[]): number | null {
 
 /** Returns a text such as "5 of 8 sites", or an empty text if all parts have loaded. */
 function progressOf(parts: readonly DataPart[], noun: string): string {
-  const loaded = parts.filter(({ held }) => held).length;
+  const loaded = parts.filter(({ cached }) => cached).length;
   return loaded === parts.length ? '' : `${loaded} of ${parts.length} ${noun}`;
 }
 
@@ -76,7 +76,7 @@ export function usePartsData(
     span: Span | null,
     filter: string,
     sort: Sort,
-    test: RowTest | undefined,
+    test: RowPredicate | undefined,
   ]
 ): ReportData {
   const ids = useMemo(() => idsOf(span), [idsOf, span]);
@@ -103,11 +103,11 @@ export function usePartsData(
   return {
     ...requests,
     status: (!awaited && repeated?.status) || IDLE,
-    busy: parts.some(({ status, held }) => held && status.phase === 'pending'),
+    busy: parts.some(({ status, cached }) => cached && status.phase === 'pending'),
     failure: (!awaited && !asked && failed[0]) || null,
     table: isReady ? asked : before,
     shownSpan,
-    standIn: shownSpan !== span,
+    isPrevious: shownSpan !== span,
     shownRequest: '',
     loadedAt: oldest(useDataParts(shownIds)),
     days: useDataDays(...shownIds.map(datasetKey)),

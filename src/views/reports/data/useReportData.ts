@@ -10,7 +10,7 @@ import {
   prefetchedShown,
   selectPrefetched,
 } from '@src/store/reports/datasets/datasets.slice';
-import type { Report, ReportTable, RowTest, Sort } from '@src/store/reports/report';
+import type { Report, ReportTable, RowPredicate, Sort } from '@src/store/reports/report';
 import { loadedAtOf, type RequestStatus, selectStatus } from '@src/store/requests/requests.slice';
 import { useCallback, useEffect, useState } from 'react';
 import { useAskDaily, useDataDays } from '../../ui/data/useDataDays';
@@ -25,7 +25,7 @@ export interface ReportData {
   /** The span of `table`. */
   shownSpan: Span | null;
   /** True if `shownSpan` is not the requested span. */
-  standIn: boolean;
+  isPrevious: boolean;
   /** Key of the request that loaded `table`. Empty for a report of several datasets. */
   shownRequest: string;
   loadedAt: number | null;
@@ -69,7 +69,7 @@ export function useReportData(
   span: Span | null,
   filter: string,
   sort: Sort,
-  test: RowTest | undefined,
+  test: RowPredicate | undefined,
 ): ReportData {
   const { collection } = report;
   const { refresh, stop } = useDataset({ collection, site, span }, report.retriesTimeouts);
@@ -91,7 +91,7 @@ export function useReportData(
     failure: status.phase === 'failed' ? status.failure : null,
     table: asked ?? before,
     shownSpan,
-    standIn: shownSpan !== span,
+    isPrevious: shownSpan !== span,
     shownRequest,
     loadedAt: loadedAtOf(shownStatus),
     days: useDataDays(shownRequest),

@@ -38,7 +38,7 @@ function choiceOf({ rows, row, column }: CellAsked): Choice {
     : { column: id, text, only: 'is', without: 'isnot' };
 }
 
-/** The menu of a text cell. It keeps only the rows with the text, or only the rows without the text. */
+/** The menu of a text cell. The menu keeps only the rows with the text, or only the rows without the text. */
 export default function CellMenu({ asked, change, onChosen, onClose }: Props) {
   const { column, text, only, without } = choiceOf(asked);
   const said = text || 'empty';

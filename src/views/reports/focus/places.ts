@@ -28,7 +28,7 @@ export function placeAt(shown: ShownCells, line: number, column: number): Place 
   return { line, row, name, column, id: shown.columns[column - 1]?.head.id };
 }
 
-/** Returns the entry of a row, including the lines of totals above the row. Returns -1 if the row is missing. */
+/** Returns the entry index of a row, counting the lines of totals above the row. Returns -1 if the row is missing. */
 function entryOf({ order, totals, isGrouped }: ReportTable, row: number): number {
   const place = order.indexOf(row);
   if (place < 0 || !isGrouped) return place;

@@ -2,8 +2,8 @@ const heightOf = (parts: NodeListOf<Element>): number =>
   Array.from(parts, (part) => part.getBoundingClientRect().height).reduce((sum, height) => sum + height, 0);
 
 /**
- * Returns the area of a table that no sticky element covers. Sticky are the head and the totals above, the names at the
- * left and the totals below.
+ * Returns the area of a table that no sticky element covers. The sticky elements are the head and the totals above, the
+ * names at the left and the totals below.
  */
 function openRoom(scroller: HTMLElement) {
   const { left, top } = scroller.getBoundingClientRect();

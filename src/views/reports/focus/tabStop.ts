@@ -1,8 +1,11 @@
-/** Returns the button or link of a cell, or the cell if it has neither. The control takes the focus for the cell. */
+/**
+ * Returns the button or link of a cell, which takes the focus for the cell. Returns the cell itself if there is no
+ * control.
+ */
 export const controlOf = (cell: HTMLElement): HTMLElement =>
   cell.querySelector<HTMLElement>('button, a') ?? cell;
 
-/** The one cell that Tab reaches. The arrow keys reach the others. */
+/** Makes one cell reachable with Tab. The arrow keys reach the other cells. */
 export class TabStop {
   private element: HTMLElement | null = null;
 

@@ -13,7 +13,7 @@ interface Props {
 /** Chooses between changes as percentages of the benchmark and changes as differences from the benchmark. */
 export function BenchmarkChoice({ absolute, onChoose }: Props) {
   const id = useId();
-  // The address changes a moment later. Without its own state the button would jump back until then.
+  // The address changes a moment later. Without local state the button would jump back meanwhile.
   const [chosen, setChosen] = useState(absolute);
   const [inAddress, setInAddress] = useState(absolute);
   if (absolute !== inAddress) {

@@ -8,15 +8,18 @@ import { useSpanParts } from './momentumSpans';
 
 const [newest, ...older] = MOMENTUM_PERIODS.map(({ from, to }) => `${from}–${to}`);
 
-/** What the bars of a cell are, from left to right. */
+/** Explains the bars of a cell, from left to right. */
 const BARS = `Bars: how much a day in days ${older.reverse().join(', ')} and ${newest}`;
 
-/** Below the toolbar: of which column the momentum is, how far its spans are, and what of them could not be had. */
+/**
+ * The bar below the toolbar. The bar selects the column of the momentum, and shows how many spans have loaded and which
+ * spans failed.
+ */
 export default function MomentumBar({ view }: { view: ReportView }) {
   const { report, site, address, change } = view;
   const parts = useSpanParts(report, site.domain);
-  // Of several networks, a span is there when all of them are.
-  const missing = new Set(parts.filter(({ held }) => !held).map(({ id }) => id.span)).size;
+  // In a report of several networks, a span has loaded once all networks have loaded.
+  const missing = new Set(parts.filter(({ cached }) => !cached).map(({ id }) => id.span)).size;
   const all = MOMENTUM_SPANS.length;
   return (
     <>

@@ -17,14 +17,14 @@ const CheckedIcon = outline(Check);
 export interface MomentumChoice {
   report: Report;
   arrangement: Arrangement;
-  /** The column whose momentum is shown. */
+  /** Id of the column whose momentum is shown, or `null`. */
   momentum: string | null;
   change: ChangeReport;
 }
 
 const isOfMomentum = (condition: string): boolean => condition.startsWith(`${MOMENTUM_COLUMN}~`);
 
-/** Shows the momentum of the report's first choice, or takes away what is shown. */
+/** Shows the momentum of the report's first choice of column, or hides the momentum. */
 export function MomentumItem({
   report,
   arrangement,
@@ -38,7 +38,7 @@ export function MomentumItem({
   const isOn = momentum !== null;
   const show = () => {
     const { order, hidden } = arrangement;
-    // Whoever asks for it wants to see it, whatever they have hidden, or a link shows.
+    // The momentum must appear even if the user has hidden its column or a link omits the column.
     if (hidden.includes(MOMENTUM_COLUMN))
       dispatch(
         columnsArranged({

@@ -15,13 +15,13 @@ import { rateWriting } from './drawMomentum';
 interface Props {
   momentum: Momentum;
   of: MomentumHead;
-  /** Of the row's money. */
+  /** Currency of the row's money. */
   currency: string | null;
   format: CellFormat;
   locale: string;
 }
 
-/** The figures of a momentum: what each period has, and what its word was chosen by. */
+/** Explains a momentum: the figures of each period, and the comparison behind the word. */
 export function MomentumNote({ momentum, of, currency, format, locale }: Props) {
   const rate = rateWriting(of, currency, format);
   const sum = (value: number | null) => {
@@ -75,7 +75,7 @@ const sumOrRate = (value: number | null, rate: (value: number) => string): strin
 
 const LEAST = 0.001;
 
-/** Why the word is what it is. */
+/** Returns the reason for the word of a momentum. */
 function reasonOf(momentum: Momentum, locale: string): string {
   const { isInconsistent, test, word } = momentum;
   if (isInconsistent)

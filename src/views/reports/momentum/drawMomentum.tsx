@@ -5,7 +5,7 @@ import type { Elements } from '../../ui/elements';
 import { momentumLook } from '../../ui/marks/momentumLook';
 import type { CellFormat } from '../table/figure';
 
-/** Writes the daily rates of a row. */
+/** Returns a function that writes the daily rates of a row. */
 export const rateWriting =
   ({ format, currency }: MomentumHead, own: string | null, cell: Pick<CellFormat, 'figure'>) =>
   (rate: number): string => {
@@ -17,7 +17,10 @@ export const rateWriting =
     return before + text + after;
   };
 
-/** The cell of a row: its bars and its word, which explain themselves; nothing while it is not known. */
+/**
+ * Draws the cell of a row with its bars and its word, as a button that opens the explanation. The cell is empty while
+ * the momentum is unknown.
+ */
 export function drawMomentum(
   rows: ReportRows,
   row: number,

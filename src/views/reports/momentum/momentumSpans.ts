@@ -13,14 +13,14 @@ const NONE: [] = [];
 
 type Joined = Pick<Report, 'collection' | 'joined'>;
 
-/** Of which collections a report's rows are: of several networks, of those that the site has. */
+/** Returns the collections of a report's rows. A report of several networks has the connected networks of the site. */
 const collectionsOf = (state: RootState, { collection, joined }: Joined, site: string) =>
   joined ? (selectConnected(state, site) ?? NONE) : collection;
 
 const idsOf = (collections: ReturnType<typeof collectionsOf>, site: string): DatasetId[] =>
   MOMENTUM_SPANS.flatMap((span) => [collections].flat().map((collection) => ({ collection, site, span })));
 
-/** What a momentum is made of; the same list for as long as it names the same. */
+/** Returns the datasets that a momentum is calculated from. The list is stable while the datasets stay the same. */
 export function useMomentumIds({ collection, joined }: Joined, site: string): readonly DatasetId[] {
   const collections = useAppSelector((state) =>
     collectionsOf(state, { collection, ...(joined && { joined }) }, site),
@@ -32,7 +32,7 @@ export function useSpanParts(report: Report, site: string): readonly DataPart[] 
   return useDataParts(useMomentumIds(report, site));
 }
 
-/** Asks for one of them. */
+/** Requests one dataset of a momentum. */
 export const askFor = (
   dispatch: AppDispatch,
   { retriesTimeouts }: Pick<Report, 'retriesTimeouts'>,
@@ -40,7 +40,8 @@ export const askFor = (
 ): void => void dispatch(datasetRequested({ ...id, use: 'span', retriesTimeouts }));
 
 /**
- * Asks for all spans but the one that the screen asks for itself: sums of unlike times do not fit one another.
+ * Requests all spans again, except the span that the screen requests itself. Sums that were loaded at different times
+ * are inconsistent.
  */
 export function askAnew(store: AppStore, report: Report, site: string, span: Span | null): void {
   for (const id of idsOf(collectionsOf(store.getState(), report, site), site))

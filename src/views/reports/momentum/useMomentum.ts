@@ -5,15 +5,18 @@ import { loadedOnce } from '../../ui/lazy/loadedOnce';
 
 const load = () => import('./momentumCode');
 
-/** What tells a momentum and draws it; it comes when somebody asks for one. */
+/** The code that calculates and draws a momentum. The code loads on first use. */
 export type MomentumCode = Awaited<ReturnType<typeof load>>;
 
 export const loadMomentum = loadedOnce(load);
 
-/** Whether an address asks for a momentum: then its code is had ready. */
+/** Returns true if an address requests a momentum. */
 export const asksMomentum = (search: string): boolean => new URLSearchParams(search).has('momentum');
 
-/** A report as the address has it, and what shows its momentum, if that is asked for; suspends until it is there. */
+/**
+ * Returns the report that the address requests, and the momentum code if the address requests a momentum. Suspends
+ * until the code has loaded.
+ */
 export function useMomentum(report: Report): { report: Report; momentum: MomentumCode | null } {
   const { search } = useLocation();
   const code = report.momentum !== null && asksMomentum(search) ? use(loadMomentum()) : null;

@@ -20,7 +20,7 @@ interface Props {
   coverageOf: (count: number) => string;
 }
 
-/** The table of a report on paper: all shown columns and the first rows. Draws nothing on screen. */
+/** The printed table of a report: all shown columns and the first rows. Draws nothing on screen. */
 export default function PrintedTable(props: Props) {
   return usePrinting() ? <Layouts {...props} /> : null;
 }
@@ -49,7 +49,7 @@ function Layouts(props: Props) {
               <Slice
                 {...props}
                 columns={slice.flatMap((column) => columns[column] ?? [])}
-                // The pages that follow hold the same rows.
+                // Later slices repeat the same rows, so each slice has its own label.
                 {...(place > 0 && { label: `${props.label}, ${sliceText(slice, columns.length)}` })}
               />
             </section>
@@ -61,7 +61,7 @@ function Layouts(props: Props) {
   );
 }
 
-/** All columns in one table, at the size at which widths are measured. */
+/** Returns a layout with all columns in one table, in the type size for measuring widths. */
 const unmeasured = (columns: readonly ShownColumn[]): PrintLayout => ({
   paper: 'any',
   sizes: { portrait: MEASURED_PX, landscape: MEASURED_PX },
@@ -73,7 +73,7 @@ const sizeVariables = (portrait: number, landscape: number): Record<`--${string}
   '--landscape-size': `${landscape}px`,
 });
 
-/** "Columns 9–17 of 17". */
+/** Returns a text such as "Columns 9–17 of 17". */
 const sliceText = (slice: readonly number[], count: number): string =>
   `Columns ${(slice[0] ?? 0) + 1}–${(slice.at(-1) ?? 0) + 1} of ${count}`;
 
@@ -83,7 +83,7 @@ interface SliceProps extends Props {
   columns: readonly ShownColumn[];
 }
 
-/** Some of the columns beside the names, over all rows that are printed. */
+/** Prints the names and some of the columns, for all printed rows. */
 function Slice({ view, table, label, parts: { Head, headRows }, coverageOf, columns }: SliceProps) {
   const { report, format, compared, sort } = view;
   const { rows, order } = table;

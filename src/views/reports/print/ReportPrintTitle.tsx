@@ -2,7 +2,7 @@ import { OnPaper, PrintTitle } from '../../ui/print/PrintTitle';
 import type { ReportView } from '../screen/useReportView';
 import { printFacts } from './printFacts';
 
-/** Above the print of a report's table. */
+/** The title above a printed report. */
 export default function ReportPrintTitle({ view }: { view: ReportView }) {
   return (
     <OnPaper>

@@ -1,4 +1,4 @@
-/** Fills slices from the left. A column wider than the room gets a slice of its own. */
+/** Fills slices from the left. A column wider than `room` gets its own slice. */
 function fill(widths: readonly number[], room: number): number[][] {
   const slices: number[][] = [];
   let left = 0;
@@ -19,9 +19,9 @@ const STEPS = 50;
 /**
  * Splits columns into slices that fit on a page: as few as possible, and of even width.
  *
- * @param widths of the columns, in any unit
- * @param room that a slice has, in the same unit
- * @returns the places of the columns in each slice; one empty slice for a table without columns
+ * @param widths the widths of the columns, in any unit
+ * @param room the maximum width of a slice, in the same unit
+ * @returns the indexes of the columns in each slice; one empty slice for a table without columns
  */
 export function columnSlices(widths: readonly number[], room: number): number[][] {
   if (widths.length === 0) return [[]];

@@ -12,7 +12,7 @@ function momentumFact({ columns }: Report): Fact[] {
   return shown ? [['Momentum', `of ${shown.of}`]] : [];
 }
 
-/** What a report's table shows, in words: of what it holds, whatever has been asked for since. */
+/** Returns facts about the shown table, in words. The facts describe the shown rows, even while other rows load. */
 export function printFacts(view: ReportView): Fact[] {
   const { report, site, table, shownSpan, days, conditions, filter } = view;
   const words = conditions?.read.map((one) => conditionWords(one, writingOf(view))) ?? [];

@@ -13,11 +13,11 @@ export const MEASURED_PX = 10;
 const SLACK = 1.03;
 
 export interface PrintLayout {
-  /** The paper that the layout is for; `any` where one layout fits both. */
+  /** The paper of the layout; `any` if one layout fits both orientations. */
   paper: Paper | 'any';
   /** Type size in CSS pixels for each paper. */
   sizes: Record<Paper, number>;
-  /** The columns of each slice, by place. Each slice begins a page and repeats the names. */
+  /** The columns of each slice, by index. Each slice begins a page and repeats the names. */
   slices: readonly (readonly number[])[];
 }
 
@@ -31,10 +31,10 @@ function layoutOn(paper: Paper, name: number, columns: readonly number[]) {
 }
 
 /**
- * Works out how a table prints. A browser tells the paper only after the page is ready, so there is a layout for
- * each orientation where they differ.
+ * Returns the print layouts of a table. A browser reveals the paper only after the page is ready, so the result has one
+ * layout for each orientation if the two differ.
  *
- * @param widths least widths in pixels at `MEASURED_PX`: the names, then each column
+ * @param widths minimum widths in pixels at `MEASURED_PX`: the name column, then each column
  */
 export function printLayouts([name = 0, ...columns]: readonly number[]): PrintLayout[] {
   const widths = columns.map((width) => width * SLACK);

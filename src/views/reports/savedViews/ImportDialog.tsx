@@ -16,7 +16,7 @@ const Sentences = styled('ul')(({ theme }) => ({
   '& > li + li': { marginTop: 8 },
 }));
 
-/** What came of an import: what was taken, and what was not. */
+/** Shows the result of an import: the views that were imported, and the views that were not. */
 export function ImportDialog({ told, onClose }: { told: readonly string[]; onClose: () => void }) {
   const id = useId();
   return (

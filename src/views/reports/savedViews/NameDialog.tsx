@@ -10,18 +10,18 @@ import { Field } from '../../ui/form/Field';
 
 interface Props {
   title: string;
-  /** What the button does, in one word: "Save". */
+  /** Label of the button, such as "Save". */
   action: string;
   name?: string;
-  /** Whether another view has the name. */
+  /** Returns true if another view has the name. */
   isTaken: (name: string) => boolean;
-  /** Whether that may be written over, once it has been asked. */
+  /** True if the user may replace the other view after a confirmation. */
   replaces: boolean;
   onName: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks what a view is to be called. */
+/** Asks for the name of a view. */
 export function NameDialog({ title, action, name = '', isTaken, replaces, onName, onClose }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function NameDialog({ title, action, name = '', isTaken, replaces, onName
   const said = identityOf(typed);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // A portal's events go up React's tree.
+    // Events of a portal bubble through React's tree.
     event.stopPropagation();
     if (said === '') setError('Type a name');
     else if (isTaken(said) && asked !== said) {

@@ -18,14 +18,20 @@ import { useReportAddress } from '../screen/useReportAddress';
 import { addressOf, columnsOf } from './applyView';
 import { useAreaOpen } from './useAreaOpen';
 
-/** The view that a report opens with, once the area is open; it may have been deleted in another tab. */
+/**
+ * Returns the view that a report opens with. Returns `undefined` if the area is not open, or if another tab has deleted
+ * the view.
+ */
 function openingViewOf(state: RootState, report: string): SavedView | undefined {
   if (selectArea(state, 'savedViews') !== 'open') return undefined;
   const opening = selectOpeningView(state, report);
   return selectSavedViews(state).find((view) => view.id === opening && view.report === report);
 }
 
-/** What a report's address will be, as soon as a view has taken the place of one that says nothing; with all it takes. */
+/**
+ * Returns the address that the report's opening view gives to an address without parameters. Also loads the code that
+ * the view needs.
+ */
 export async function openingAddress(store: AppStore, address: URL, report: string): Promise<URL> {
   if (address.search !== '' || isKnownEntry(window.history.state)) return address;
   store.dispatch(areaRequested('savedViews'));
@@ -39,13 +45,13 @@ export async function openingAddress(store: AppStore, address: URL, report: stri
 interface Props {
   report: Report;
   title: string;
-  /** Takes that it is no longer opening. */
+  /** Called with `false` once the report may open. */
   onOpened: (isOpening: false) => void;
 }
 
 /**
- * Puts a report's view in the place of an address that says nothing, before the report asks for anything. Whoever comes
- * back to such an address finds it as it was.
+ * Applies a report's opening view to an address without parameters, before the report requests data. If the user
+ * returns to such an address, the address stays unchanged.
  */
 export default function OpeningView({ report, title, onOpened }: Props) {
   const area = useAreaOpen();
@@ -63,7 +69,8 @@ export default function OpeningView({ report, title, onOpened }: Props) {
       if (view) change(addressOf(report, view), { replace: true });
       onOpened(false);
     };
-    // The router's own effect comes after this one: until then it hears of no change. Nothing is painted in between.
+    // The router subscribes to changes in a later effect. The microtask runs after that effect and before the next
+    // paint.
     queueMicrotask(() => {
       if (!isLeft) flushSync(open);
     });

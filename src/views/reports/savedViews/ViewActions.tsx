@@ -17,11 +17,11 @@ interface Props extends MenuProps {
   view: SavedView;
   views: Views;
   onRename: () => void;
-  /** What came of it is told where it is said. */
+  /** Called before the link is copied. The list of views then shows the result. */
   onCopied: () => void;
 }
 
-/** What can be done with one view. */
+/** The menu of actions for one view. */
 export function ViewActions({ view, views, onRename, onCopied, anchor, onClose }: Props) {
   const thenClose = (act: () => void) => () => {
     onClose();

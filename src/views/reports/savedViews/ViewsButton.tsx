@@ -10,7 +10,7 @@ import type { ReportView } from '../screen/useReportView';
 const ViewsMenu = lazyPart(() => import('./ViewsMenu'));
 const ViewsIcon = outline(Bookmark);
 
-/** Ways of looking at a report that somebody has saved. */
+/** Opens the menu of a report's saved views. */
 export function ViewsButton({ view }: { view: ReportView }) {
   const { anchor, close, button } = useMenu();
   return (

@@ -48,12 +48,12 @@ interface Props extends MenuProps {
   onRename: (view: SavedView) => void;
 }
 
-/** All views of a report with what can be done with each, and with all of them. */
+/** The menu of a report's views, with actions for each view and for all views. */
 export function ViewsList({ views, file, onSave, onRename, anchor, onClose }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [acted, setActed] = useState<{ view: SavedView; anchor: HTMLElement } | null>(null);
-  // The link of a view, once it has been copied: what was said before is of something else.
+  // Only an announcement after the copy is about the link.
   const { text, count } = useAppSelector(selectAnnouncement);
   const [copiedAfter, setCopiedAfter] = useState<number | null>(null);
   const isOfCopy = text === LINK_COPIED || text === LINK_NOT_COPIED;

@@ -14,7 +14,7 @@ interface Props extends MenuProps {
   view: ReportView;
 }
 
-/** The menu of views, once what it shows is there. */
+/** The menu of views. The menu appears once the state of the views has loaded. */
 export default function ViewsMenu(props: Props) {
   const area = useAreaOpen();
   if (area === 'failed')
@@ -22,17 +22,17 @@ export default function ViewsMenu(props: Props) {
   return area === 'open' ? <OpenViewsMenu {...props} /> : null;
 }
 
-/** The menu, or the dialog that one of its items has opened. */
+/** Shows the menu, or the dialog that a menu item has opened. */
 function OpenViewsMenu({ view, anchor, onClose }: Props) {
   const views = useViews(view);
   const file = useImport();
   const [asking, setAsking] = useState<'save' | SavedView | null>(null);
   const close = () => {
     onClose();
-    // The item that had opened a dialog is gone.
+    // The menu item that opened the dialog no longer exists.
     anchor.focus();
   };
-  /** The menu says what the device has refused. */
+  /** Closes the menu after a save. If the device refused to save, returns to the menu, which shows the reason. */
   const leaveDialog = (isKept: boolean) => {
     if (isKept) close();
     else setAsking(null);

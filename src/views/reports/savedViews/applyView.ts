@@ -9,7 +9,9 @@ import { type ReportAddress, reportSchema } from '../screen/useReportAddress';
 
 type Kept = Pick<ReportAddress, 'span' | 'sort' | 'filter' | 'where' | 'chart' | 'absolute' | 'momentum'>;
 
-/** What a view says of an address, as the report understands it: what there is no more is as usual. */
+/**
+ * Returns the parts of an address that a view stores. A value that the report no longer supports becomes the default.
+ */
 function keptOf(report: Report, search: string): Kept {
   const schema = reportSchema(reportAt(report, search));
   const { span, sort, filter, where, chart, absolute, momentum } = readAddress(schema, search);
@@ -19,20 +21,23 @@ function keptOf(report: Report, search: string): Kept {
 const idsOf = (report: Report, { search }: ViewContent) =>
   reportAt(report, search).columns.map(({ id }) => id);
 
-/** What becomes of the address, whose own columns are over. */
+/** Returns the changes of the address for a view. The columns of a link are removed. */
 export const addressOf = (report: Report, { search }: ViewContent): Kept & { cols: '' } => ({
   ...keptOf(report, search),
   cols: '',
 });
 
-/** The person's columns as the view has them; as they are where it has none that there are. */
+/**
+ * Returns the action that arranges the user's columns like the view. Returns `null` if the report has none of the
+ * view's columns.
+ */
 export function columnsOf(report: Report, view: ViewContent) {
   const usual = idsOf(report, view);
   const { order, hidden, linked } = arrangementOf(usual, view.columns.join(','), [], []);
   return linked ? columnsArranged({ report: report.id, order: ownOrder(usual, order), hidden }) : null;
 }
 
-/** Whether both show the same, in other words perhaps. */
+/** Returns true if two views show the same rows and columns, even if their addresses differ. */
 export function showsSame(report: Report, one: ViewContent, other: ViewContent): boolean {
   const said = (view: ViewContent) => {
     const { search, columns } = view;

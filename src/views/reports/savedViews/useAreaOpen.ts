@@ -2,7 +2,7 @@ import { areaRequested, selectArea } from '@src/store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { useEffect } from 'react';
 
-/** Has the state of saved views there; it says how far that is. */
+/** Loads the state of the saved views, and returns the loading phase of the area. */
 export function useAreaOpen() {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -21,7 +21,7 @@ import { addressOf, columnsOf, showsSame } from './applyView';
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** The saved views of a report, and what can be done with them. */
+/** Returns the saved views of a report and the actions on the views. */
 export function useViews({ report, keptColumns, change }: ReportView) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -36,7 +36,7 @@ export function useViews({ report, keptColumns, change }: ReportView) {
     dispatch(viewSaved(view));
     return selectViewsNotice(store.getState())?.isRefusal !== true;
   };
-  /** What is on screen. */
+  /** Returns the shown state of the report as the content of a view. */
   const current = (): ViewContent => ({
     search: keptSearch(currentEntry().search),
     columns: keptColumns.map(({ head }) => head.id),
@@ -44,26 +44,26 @@ export function useViews({ report, keptColumns, change }: ReportView) {
   const opens = ({ id }: SavedView) => id === opening;
   return {
     views,
-    /** Whether there are views of any report. */
+    /** True if any report has views. */
     hasAny: all.length > 0,
     notice,
     opens,
     isShown: (view: SavedView) => showsSame(report, view, current()),
     named: (name: string) => views.find((view) => view.name === name),
     choose: async (view: SavedView) => {
-      // The code that shows the view is there first: the table does not wait on screen.
+      // The code of the view loads first, so the table does not suspend on screen.
       if (conditionsIn(view.search).length > 0) await loadConditions().catch(() => undefined);
       if (asksMomentum(view.search)) await loadMomentum().catch(() => undefined);
       const arranged = columnsOf(report, view);
       if (arranged) dispatch(arranged);
       change(addressOf(report, view));
     },
-    /** @returns whether the device keeps it; where it does not, the notice says so */
+    /** @returns true if the device has saved the view; otherwise the notice gives the reason */
     save: (name: string): boolean => {
       const there = views.find((view) => view.name === name);
       return save({ ...(there && { id: there.id }), report: report.id, name, ...current() });
     },
-    /** @returns the same */
+    /** @returns true if the device has saved the view */
     rename: (view: SavedView, name: string): boolean => save({ ...view, name }),
     replace: (view: SavedView) =>
       dispatch(viewReplaced({ view: { ...view, ...current() }, before: view, opens: opens(view) })),

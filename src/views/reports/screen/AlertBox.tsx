@@ -1,5 +1,5 @@
 import { plain } from '../../ui/plain';
 import css from './report.module.css';
 
-/** Above the old rows, or in their place: then it stands in the middle and takes their room. */
+/** The box of an alert above the rows. With `data-alone`, the alert is centered in place of the rows. */
 export const AlertBox = plain('div', css.alert);

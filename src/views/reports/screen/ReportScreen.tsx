@@ -35,7 +35,7 @@ import { Panel, panelOf, TabRow } from './tabs';
 import { type ChangeReport, type ReportAddress, useReportAddress } from './useReportAddress';
 import { type ReportView, useReportView } from './useReportView';
 
-/** They can wait: the table that they stand above comes first. */
+/** The tabs load after the table below them. */
 const ReportTabs = lazyPart(() => import('./ReportTabs'), idle);
 const ConditionChips = lazyPart(() => import('../conditions/ConditionChips'));
 const ReportPrintTitle = lazyPart(
@@ -70,15 +70,15 @@ interface Props {
   site: string;
   title: string;
   parts?: TableParts;
-  /** What else is said of the rows, below them; its code can wait. */
+  /** Notes below the rows. The code of the notes may load late. */
   Notes?: NotesOf;
-  /** The tab beside the table, and the feature whose summary it is. */
+  /** The summary tab, and the permission that the summary needs. */
   summary?: { permission: Permission; Summary: ComponentType<SummaryProps & { fallback: Elements }> };
 }
 
 const TABLE_ALONE: Report['tabs'] = ['table'];
 
-/** A report: its table, and its summary for those who may see it. */
+/** Shows a report: its table, and its summary for users with the permission. */
 export default function ReportScreen({ report, site, title, parts = USUAL_PARTS, Notes, summary }: Props) {
   const { address, change } = useReportAddress(report);
   const access = useAppSelector((state) =>
@@ -132,23 +132,23 @@ interface TabProps {
   title: string;
   address: ReportAddress;
   change: ChangeReport;
-  /** What tells that of a column, which the report has then. */
+  /** The momentum code, if the report has a momentum column. */
   momentum?: MomentumCode | null;
   parts: TableParts;
   Notes?: NotesOf;
-  /** The screen's tabs, beside which the age of the data stands. */
+  /** The screen's tabs. The age of the data appears beside the tabs. */
   tabs?: Elements;
 }
 
 type TableTabProps = Omit<TabProps, 'address' | 'change'>;
 
-/** The table tab, with the columns that the address asks for. */
+/** The table tab, with a momentum column if the address requests a momentum. */
 function TableTab({ report: defined, ...rest }: TableTabProps) {
   const { report, momentum } = useMomentum(defined);
   return <ReportTab {...{ report, momentum }} {...useReportAddress(report)} {...rest} />;
 }
 
-/** The table of a report of one site. */
+/** Shows the table of a report for one site. */
 export function ReportTab({ report, site, title, address, change, momentum, ...rest }: TabProps) {
   const view = useReportView(report, site, address, change, useReportData, momentum);
   const { status, failure, table } = view;
@@ -183,11 +183,11 @@ export function ReportTab({ report, site, title, address, change, momentum, ...r
 
 interface PanelProps extends Pick<TabProps, 'title' | 'parts' | 'Notes' | 'tabs'> {
   view: ReportView;
-  /** Above the table: what could not be had. */
+  /** Alerts above the table about data that failed to load. */
   alerts: Elements;
 }
 
-/** The table of a report with its heading, toolbar and status line, in each of its states. */
+/** Shows the table of a report with its heading, toolbar and status line, in every state of loading. */
 export function ReportPanel({ view, title, parts, Notes, tabs, alerts }: PanelProps) {
   const { report, status, table, conditions } = view;
   useLeftEarly(isSinceVisitEarly, report, view.site.domain, view.shownSpan);

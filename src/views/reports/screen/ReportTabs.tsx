@@ -8,19 +8,19 @@ const LABELS: Record<TabName, string> = { table: 'Table', summary: 'Summary', se
 
 interface Props {
   label: string;
-  /** The same list for as long as it names the same. */
+  /** A stable list, because a new list renders the tabs again. */
   offered: readonly TabName[];
   chosen: TabName;
   onChoose: (tab: TabName) => void;
 }
 
-/** Its code comes beside the table's: nobody waits for it to read figures. */
+/** The tabs of a report. Their code loads separately, so the table never waits for the tabs. */
 export default function ReportTabs({ label, offered, chosen, onChoose }: Props) {
   const latest = useRef(onChoose);
   useEffect(() => {
     latest.current = onChoose;
   }, [onChoose]);
-  // Rendered, they have the whole page laid out at once to measure themselves.
+  // The tabs measure themselves on each render, which forces a layout of the whole page.
   return useMemo(
     () => (
       <Tabs value={chosen} aria-label={label} onChange={(_event, tab: TabName) => latest.current(tab)}>

@@ -11,19 +11,19 @@ import type { ReportView } from './useReportView';
 
 interface Props {
   view: ReportView;
-  /** What else is said of the rows. */
+  /** Further notes on the rows. */
   children?: Elements;
 }
 
-/** What is shown, read out when it changes, and what it is compared with. */
+/** Says what the table shows and what the figures are compared with. Screen readers announce each change. */
 export function StatusLine({ view, children }: Props) {
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
-  const { report, site, table, shownSpan, standIn, loadedAt, days, failure } = view;
+  const { report, site, table, shownSpan, isPrevious, loadedAt, days, failure } = view;
   const { span } = view.address;
   const status = () => {
     if (!table) return failure ? 'Nothing loaded' : report.loading;
-    if (span !== null && shownSpan !== null && standIn && loadedAt !== null)
+    if (span !== null && shownSpan !== null && isPrevious && loadedAt !== null)
       return standInText(span, shownSpan, failure !== null, loadedAt, today, timeZone);
     return countText(table.order.length, table.rows.count, report.rowNoun, site.locale);
   };
@@ -31,14 +31,14 @@ export function StatusLine({ view, children }: Props) {
     report.comparison ||
     (span !== null &&
       table &&
-      !standIn &&
+      !isPrevious &&
       days.length > 0 &&
       `${(report.compared ? comparisonText : periodText)(span, days)}${moneyText(report, table, site.currency)}`);
   return (
     <div className={css.status}>
       <span role="status">
         <span>{`${status()}${view.progress ? `, ${view.progress}` : ''}`}</span>
-        {table && !standIn && <span className="wide">{`, ${sortText(report, view.rowSort)}`}</span>}
+        {table && !isPrevious && <span className="wide">{`, ${sortText(report, view.rowSort)}`}</span>}
       </span>
       {comparison && (
         <span className={span === null ? 'wide' : undefined}>
@@ -61,7 +61,7 @@ export function StatusLine({ view, children }: Props) {
   );
 }
 
-/** What the marks of changes mean. */
+/** Explains the marks of changes. */
 export function ChangeLegend({ chance = false }: { chance?: boolean }) {
   return (
     <span className={css.legend}>

@@ -45,20 +45,20 @@ interface Props {
   /** The column that the rows are sorted by. */
   sorted: string;
   format: CellFormat;
-  /** Off for `today`, which has no period before. */
+  /** False for `today`, which has no benchmark period. */
   compared: boolean;
 }
 
 const isFigure = ({ format }: ColumnHead) => !isWords(format) && !isDated(format);
 
-/** The sorted column where it holds figures, else the first that does. */
+/** Returns the index of the sorted column if it holds figures, otherwise of the first column with figures, or -1. */
 function columnOf({ columns }: Report, sorted: string, rows: ReportRows): number {
   const place = columns.findIndex((column) => column.id === sorted && isFigure(column));
   if (place >= 0) return place;
   return columns.findIndex((column, index) => isFigure(column) && !isLeftEmpty(column, index, rows));
 }
 
-/** The rows of the ten largest figures; of money in unlike currencies of rows only that which most are in. */
+/** Returns the rows with the ten largest figures. With a currency, only rows of that currency count. */
 function largestOf({ rows, order }: ReportTable, column: number, currency: string | null | undefined) {
   return Array.from(order, (row) => ({ row, cell: rows.cell(row, column) }))
     .filter(
@@ -71,7 +71,7 @@ function largestOf({ rows, order }: ReportTable, column: number, currency: strin
     .slice(0, SHOWN);
 }
 
-/** The ten largest figures of a column, as bars beside a table of them. */
+/** Shows the ten largest figures of a column as a table with bars. */
 export default function TopTen({ table, report, sorted, format, compared }: Props) {
   const heading = useId();
   const { rows, totals } = table;

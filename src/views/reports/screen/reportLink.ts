@@ -1,8 +1,8 @@
 /**
- * The address at which a report shows the same to everybody, without its origin: whoever opens it may have arranged
- * the columns in a way of their own.
+ * Returns a report's address without its origin. The address names the columns, because another user may have arranged
+ * the columns differently.
  *
- * @param columns those that are shown, by id, in their order
+ * @param columns ids of the shown columns, in order
  */
 export function reportLink(pathname: string, search: string, columns: readonly string[]): string {
   const own = search.replace(/^\?/, '').split('&');

@@ -4,23 +4,23 @@ import { isRowMoney, type Report, type ReportTable } from '@src/store/reports/re
 
 export { countText, coverageText, sortText, totalsName } from '@src/store/reports/engine/reportWords';
 
-/** Which currencies the money is in; signs like "kr." are those of three countries. */
+/** Returns the currency codes of the money. Signs are ambiguous: three countries use "kr.". */
 function currenciesOf(report: Report, { rows }: ReportTable, siteCurrency: string): string[] {
   const shown = report.columns.filter((column, index) => !isLeftEmpty(column, index, rows));
   const ofRows = shown.some(isRowMoney) ? rows.currencies.map((currency) => currency ?? siteCurrency) : [];
   const ofColumns = shown.map(({ currency = '' }) => currency);
-  // Rows may have come without one.
+  // Rows may have an empty currency.
   return [...new Set([...ofRows, ...ofColumns])].filter(Boolean);
 }
 
-/** ", in DKK", where there is one currency for all. */
+/** Returns a text such as ", in DKK", or an empty text if there are several currencies. */
 export function moneyText(report: Report, table: ReportTable, siteCurrency: string): string {
   const [currency, ...others] = currenciesOf(report, table, siteCurrency);
   const isMixed = others.length > 0 || table.rows.currencies.length > 1;
   return currency === undefined || isMixed ? '' : `, in ${currency}`;
 }
 
-/** "30 days, in DKK"; of several currencies all are named. */
+/** Returns a text such as "30 days, in DKK", with all currencies. */
 export function headingText(
   report: Report,
   span: Span | null,

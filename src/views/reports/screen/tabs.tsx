@@ -2,7 +2,7 @@ import { plain } from '../../ui/plain';
 import css from './report.module.css';
 import type { Tab as TabName } from './useReportAddress';
 
-/** The tabs, and at their right the age of the data. */
+/** The row of tabs, with the age of the data at the right. */
 export const TabRow = plain('div', css.tabRow);
 
 export const Panel = plain('div', css.panel);
@@ -11,7 +11,7 @@ export const PANEL_ID = 'report-panel';
 
 export const tabId = (tab: TabName): string => `report-tab-${tab}`;
 
-/** Ties the panel to its tab. */
+/** Returns the attributes that tie the panel to its tab. */
 export const panelOf = (tab: TabName) => ({
   id: PANEL_ID,
   role: 'tabpanel',

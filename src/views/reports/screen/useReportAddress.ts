@@ -16,34 +16,33 @@ import {
 
 export type Tab = ReportTab;
 
-/** What a Summary tab says in the address for itself: both tabs keep theirs, whichever is shown. */
+/** Address parameters of the Summary tab. Each tab keeps its parameters while another tab is shown. */
 export const SUMMARY_PARAMETERS = { span: 'summary_span', keywords: 'keywords' } as const;
-/** The same of the tab Search. */
+/** Address parameters of the Search tab. */
 export const SEARCH_PARAMETERS = { position: 'position', cost: 'cost', against: 'against' } as const;
 const OTHERS = [...Object.values(SUMMARY_PARAMETERS), ...Object.values(SEARCH_PARAMETERS)];
 
-/** Whether changes are shown as differences, not as percentages; both tabs say so. */
+/** The parameter for changes as differences instead of percentages. The table and the summary share the parameter. */
 export const ABSOLUTE = flag('benchmark', 'absolute');
 
-/** What the address says of a report. */
+/** The state of a report in the address. */
 export interface ReportAddress {
   tab: Tab;
-  /** `null` for a report that takes none. */
+  /** `null` for a report without spans. */
   span: Span | null;
   sort: Sort;
   filter: string;
-  /** Conditions, encoded as they are. */
+  /** Encoded conditions. */
   where: readonly string[];
-  /** Whether the chart is shown. */
   chart: boolean;
   absolute: boolean;
-  /** Of whom more is shown. */
+  /** Name of the speaker in the panel, or `null`. */
   speaker: string | null;
-  /** Which site's, where there are several. */
+  /** Site of the speaker in a report of several sites. */
   speakerSite: string | null;
-  /** Whose momentum is shown, by the id of its column. */
+  /** Id of the column whose momentum is shown, or `null`. */
   momentum: string | null;
-  /** The columns that a link shows, by id, in their order and with commas; usually none. */
+  /** Ids of the columns that a link shows, in order and separated by commas. Usually empty. */
   cols: string;
 }
 
@@ -78,7 +77,7 @@ export const reportSchema = (report: Report): AddressSchema<ReportAddress> => ({
   cols: text('cols'),
 });
 
-/** Typing replaces the entry in the history, the rest adds one. */
+/** Returns the state of a report in the address, and a function that changes the state. */
 export const useReportAddress = (report: Report) =>
   useAddress(
     useMemo(() => reportSchema(report), [report]),

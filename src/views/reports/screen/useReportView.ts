@@ -17,7 +17,7 @@ import type { ChangeReport, ReportAddress } from './useReportAddress';
 
 const NONE: readonly string[] = [];
 
-/** By what the rows are sorted: without a period before, by a column's figures and not by their change. */
+/** Returns the sort order. Without a benchmark, rows sort by a column's figures instead of their change. */
 function sortsOf({ orders, compared }: Report, { sort, span, absolute }: ReportAddress) {
   const order = orders[sort.column];
   if (!order) return { sorted: sort.column, sort, rowSort: sort };
@@ -30,12 +30,14 @@ function sortsOf({ orders, compared }: Report, { sort, span, absolute }: ReportA
   return { sorted: column, sort, rowSort: { ...sort, column: orderId(column, by) } };
 }
 
-/** All that the parts of a report's table show: what was asked for, what has come of it, and how it is arranged. */
+/** Everything that the parts of a report's table show: the request, the result and the arrangement. */
 export type ReportView = ReturnType<typeof useReportView>;
 
 /**
- * @param useData says what there is of the rows, and what becomes of them.
- * @param momentum what shows that of a column, which the report has then.
+ * Returns everything that a report's table shows.
+ *
+ * @param useData the hook that loads the rows
+ * @param momentum the momentum code, if the report has a momentum column
  */
 export function useReportView(
   report: Report,
@@ -67,7 +69,7 @@ export function useReportView(
   const chooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
   const conditions = useConditions(report, siteId, address.where, span, timeZone);
   const data = useData(report, siteId, span, filter, rowSort, conditions?.test);
-  // Of the rows that are shown, whatever has been asked for since.
+  // Depends on the shown rows, even while other rows load.
   const compared = report.compared && data.shownSpan !== 'today';
   const chance = useChance(data.shownSpan, data.days[0], compared);
   const shown = useShownColumns(report, arrangement, sorted, data.table?.rows, chance !== null);
@@ -93,20 +95,20 @@ export function useReportView(
     address,
     change,
     chooseSpan,
-    /** As it is typed, ahead of the address. */
+    /** The typed text. The address follows later. */
     filter,
     setFilter,
-    /** `null` where there are none. */
+    /** `null` without conditions. */
     conditions,
     ...shown,
     arrangement,
-    /** The column that the rows are sorted by, the heading's control that says so, and the rows' order. */
+    /** Id of the sorted column. `sort` is the order that the heading shows, and `rowSort` is the order of the rows. */
     sorted,
     sort,
     rowSort,
     format,
     chance,
-    /** `null` while none is asked for. */
+    /** `null` unless the address requests a momentum. */
     momentum,
     compared,
   };

@@ -41,7 +41,7 @@ const Box = styled('div')(({ theme }) => ({
   '& th small': { color: theme.vars.palette.text.secondary },
 }));
 
-/** What was asked, of the table as it stood, and the cell that it hangs from. */
+/** The figure to explain, the table at the time of the request, and the cell that anchors the popup. */
 export interface ExplanationRequest extends Asked {
   anchor: HTMLElement;
   table: ReportTable;
@@ -52,16 +52,16 @@ interface Props {
   report: Report;
   format: CellFormat;
   locale: string;
-  /** Which days it is of; empty for a report without a span. */
+  /** The days of the figure; empty for a report without a span. */
   days: string;
-  /** What tells changes from chance, where somebody wants to know. */
+  /** The chance test, or `null` while the marks are off. */
   chance: Chance | null;
-  /** What totals over so many rows cover. */
+  /** Returns a text about the rows that a total covers. */
   coverageOf: (count: number) => string;
   onClose: () => void;
 }
 
-/** What went into the figure: "4.150.750,00 kr. ÷ 128", or how many rows were added up. */
+/** Returns the inputs of a figure, such as "4.150.750,00 kr. ÷ 128", or the number of added rows. */
 function inputsOf(
   { parts, counted }: Explanation,
   isTotal: boolean,
@@ -73,7 +73,7 @@ function inputsOf(
   return isTotal ? `over ${count(counted)} ${noun}` : '';
 }
 
-/** The figure that was asked about, with the one before. */
+/** Returns the figure to explain, with its benchmark. */
 function askedCell({ table, row, column, currency, scope }: ExplanationRequest): Cell {
   if (row !== null) return table.rows.cell(row, column);
   const line = [...table.totals, ...table.overall].find(
@@ -84,7 +84,7 @@ function askedCell({ table, row, column, currency, scope }: ExplanationRequest):
 
 const LACKS = { figure: 'A figure is missing', divisor: 'There is nothing to divide by' };
 
-/** Why there is no result, and which rows went into it otherwise than the others. */
+/** Returns the reason for a missing result, and notes on rows that were left out or had no divisor. */
 function notesOf(
   { lacks, leftOut, undivided }: Explanation,
   noun: string,
@@ -100,7 +100,7 @@ function notesOf(
   return notes;
 }
 
-/** How a figure of the table came about. */
+/** Popup that explains how a figure is calculated. */
 export default function ExplanationPopup({
   request,
   report,
@@ -117,7 +117,7 @@ export default function ExplanationPopup({
   if (!explanation) return null;
   const { head, formula, result, covered } = explanation;
   const { row, currency, scope = 'total' } = request;
-  // Under the totals at the lower edge there is no room.
+  // There is no space below totals at the lower edge.
   const above = row === null && report.totalsAt === 'bottom';
   const write = (value: Figure, column: ColumnHead) => {
     const { before, text, after } = format.figure(value, column.format, column.currency ?? currency);
@@ -129,7 +129,7 @@ export default function ExplanationPopup({
       : [request.table.rows.name(row), request.table.rows.site(row)?.label].filter(Boolean).join(' · ');
   const count = (rows: number) => formatCount(rows, locale);
   const momentum = row !== null && head.momentum ? request.table.rows.momentum(row, request.column) : null;
-  // What is shown of a momentum says itself what is missing.
+  // The note on a momentum names missing figures itself.
   const notes = momentum ? [] : notesOf(explanation, report.rowNoun, count);
   const inputs = inputsOf(explanation, row === null, report.rowNoun, count, write);
   return (

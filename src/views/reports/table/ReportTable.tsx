@@ -20,27 +20,27 @@ interface Props {
   /** The table's accessible name. */
   label: string;
   parts: TableParts;
-  /** What totals over so many rows cover. */
+  /** Returns a text about the rows that a total covers. */
   coverageOf: (count: number) => string;
   onExplain: (request: ExplanationRequest) => void;
-  /** More is shown of the row. */
+  /** Opens the panel of the row's speaker. */
   onOpen: (row: number) => void;
   cells: Cells;
-  /** Which entries are drawn, once somebody has gone to a cell. */
+  /** Selects the entries to draw; `undefined` until the user enters a cell. */
   extract: ExtractEntries | undefined;
 }
 
-/** Of the headings: one row, or groups over them. */
+/** Height of the head in pixels: one row of headings, or headings below groups. */
 const HEAD_HEIGHT = { single: 36, grouped: 62 };
 
-/** How much is under what sticks, in pixels, for what the browser scrolls into view by itself. */
+/** Returns how many pixels the sticky parts cover, for elements that the browser itself scrolls into view. */
 const coveredBy = (top: number, bottom: number): Record<`--${string}`, string> => ({
   '--covered-top': `${top}px`,
   '--covered-bottom': `${bottom}px`,
   '--covered-left': NAME_WIDTH,
 });
 
-/** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
+/** A scrolling table of all rows. The head, the names and the totals stay in view. The markup is a real table. */
 export function ReportTable(props: Props) {
   const { view, table, label, parts, coverageOf, onExplain, onOpen, cells, extract } = props;
   const { report, site, change, shownSpan, columns, sort, rowSort, format, compared } = view;
@@ -50,7 +50,7 @@ export function ReportTable(props: Props) {
   const { rows, order } = table;
   const arrangement = `${site.domain} ${shownSpan ?? ''} ${rowSort.column} ${rowSort.direction} ${appliedFilter(view.filter)}`;
   const onTop = report.totalsAt === 'top';
-  // Sub-totals stand among the rows.
+  // Subtotals appear among the rows.
   const allLines = linesOf(table);
   const framed = table.isGrouped ? table.overall : allLines;
   const lines = allLines.length;
@@ -59,16 +59,16 @@ export function ReportTable(props: Props) {
   const covered = headHeight + totalsHeight;
   const { entries, drawn, below } = useDrawnEntries(table, scroller, compact, arrangement, covered, extract);
   const [rowKeys] = useState(() => new RowKeys());
-  // A line of totals among them has a key of its own.
+  // Lines of totals have negative numbers.
   const keys = rowKeys.of(
     `${rowSort.column} ${rowSort.direction}`,
     drawn.map(({ entry }) => ('place' in entry ? (order[entry.place] ?? 0) : -1 - entry.line)),
   );
-  // The rows are those of an earlier request, while the asked ones load.
-  const stale = view.standIn || view.busy;
+  // The shown rows belong to an earlier request while the requested rows load.
+  const stale = view.isPrevious || view.busy;
   const onSort = useCallback(
     (column: string) => {
-      // The same column again turns round; a new one starts as the report says.
+      // A second click on a column reverses the order. Another column starts in the report's first direction.
       const turned = sort.direction === 'asc' ? 'desc' : 'asc';
       change({ sort: { column, direction: sort.column === column ? turned : report.firstDirection } });
     },
@@ -107,7 +107,7 @@ export function ReportTable(props: Props) {
   const body: Elements[] = [];
   drawn.forEach(({ index, entry, gap }, place) => {
     const position = headRows + index + (onTop ? lines : 0);
-    // Two at the most: above a row that the focus keeps drawn, and below it.
+    // There are at most two gaps: above and below a row that the focus keeps drawn.
     if (gap > 0) body.push(<Space key={place === 0 ? 'above' : 'between'} height={gap} span={span} />);
     if ('line' in entry) {
       body.push(drawTotals(entry.line, { rowIndex: position + 1, className: 'subtotal' }));
@@ -173,11 +173,11 @@ export function ReportTable(props: Props) {
   );
 }
 
-/** What was asked by a click; one listener for all cells. */
+/** Returns the explanation that a click requests, or `null`. One listener serves all cells. */
 function requestAt(target: EventTarget, table: Table): ExplanationRequest | null {
   const anchor = target instanceof Element ? target.closest<HTMLElement>('.explained') : null;
   if (!anchor) return null;
-  // Safari gives a clicked button no focus, and that is where it has to return to.
+  // Safari does not focus a clicked button, but the focus must return to the button later.
   anchor.focus({ preventScroll: true });
   const { column, row: rowText, line } = anchor.dataset;
   const row = rowText === undefined ? null : Number(rowText);

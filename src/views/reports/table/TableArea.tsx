@@ -20,7 +20,7 @@ import { isSameRow } from './sameRow';
 import type { TableParts } from './TableHead';
 
 const NothingMeets = lazyPart(() => import('../conditions/NothingMeets'));
-/** The browser does not wait for code once it prints, so the code comes as soon as the first screen allows. */
+/** The browser does not wait for code when it prints, so the code loads right after the first screen. */
 const PrintedTable = lazyPart(
   () => import('../print/PrintedTable'),
   () => Promise.race([touched(), atRest()]),
@@ -29,12 +29,12 @@ const TopTen = lazyPart(() => import('../screen/TopTen'));
 const SpeakerPanel = lazyPart(() => import('../../speakers/SpeakerPanel'));
 const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
 const CellMenu = lazyPart(async () => {
-  // What it adds is shown at once.
+  // A condition from the menu applies at once, and only this code can read conditions.
   const [menu] = await Promise.all([import('../focus/CellMenu'), loadConditions()]);
   return menu;
 });
 
-/** Stands on paper when the browser prints before the code of the printed table has come. */
+/** Appears in print if the code of the printed table has not loaded. */
 function NotReady() {
   if (!usePrinting()) return null;
   return <p>Only the rows on screen were printed. Print again for all rows.</p>;
@@ -47,7 +47,7 @@ interface Props {
   parts: TableParts;
 }
 
-/** The table of a report with all that hangs on it: the chart above, the panel beside, and what explains a figure. */
+/** Shows a report's table with the chart above, the speaker panel beside, and the popup that explains a figure. */
 export function TableArea({ view, table, title, parts }: Props) {
   const { report, site, address, change, shownSpan, sorted, format, compared } = view;
   const { chart, speaker } = address;
@@ -56,7 +56,7 @@ export function TableArea({ view, table, title, parts }: Props) {
   const days = shownSpan === null ? '' : daysText(shownSpan, view.days);
   const { rows } = table;
   const [asked, setAsked] = useState<CellAsked | null>(null);
-  // Its cell may be another's by now, or gone. What more of a report arrives closes nothing.
+  // The cell may now show another row, or may be gone. Further rows of the same report close nothing.
   if (request && request.table.rows !== rows)
     setRequest(
       request.row !== null && isSameRow(request.table.rows, rows, request.row) ? { ...request, table } : null,
@@ -122,11 +122,11 @@ export function TableArea({ view, table, title, parts }: Props) {
 interface StatesProps {
   view: ReportView;
   table: Table;
-  /** The table, when there is something in it. */
+  /** The table, shown if it has rows. */
   children: ReactNode;
 }
 
-/** No data at all and nothing left by the filter are two things, each with its way out. */
+/** Shows the table or an empty state. No data and no matching rows have different texts and buttons. */
 function TableStates({ view, table, children }: StatesProps) {
   const { report, filter, shownSpan, chooseSpan, conditions } = view;
   const { rowNoun, empty, spans } = report;

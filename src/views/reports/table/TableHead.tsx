@@ -5,24 +5,24 @@ import { NAME_WIDTH, type ShownColumn } from '../columns/shownColumns';
 import { TableFrame } from './TableFrame';
 
 export interface HeadProps {
-  /** Over the names. */
+  /** Heading of the name column. */
   nameHeader: string;
   columns: readonly ShownColumn[];
-  /** In pixels, one for each column. */
+  /** Width of each column in pixels. */
   widths: readonly number[];
   sort: Sort;
-  /** Whether there is a period before, to sort by the change since. */
+  /** True if there is a benchmark, so rows can sort by change. */
   compared: boolean;
   onSort: (column: string) => void;
 }
 
-/** What the table of a report has of its own. */
+/** The replaceable parts of a report's table. */
 export interface TableParts {
   Frame: typeof TableFrame;
-  /** The columns and the rows above those of the data. */
+  /** Draws the columns and the heading rows. */
   Head: ComponentType<HeadProps>;
   headRows: number;
-  /** How figures are compared, beside the filter. */
+  /** The control beside the filter that chooses how figures are compared. */
   Comparison?: ComponentType<{ absolute: boolean; onChoose: (absolute: boolean) => void }>;
 }
 
@@ -61,12 +61,12 @@ function TableHead({ nameHeader, columns, widths, sort, compared, onSort }: Head
 interface SortHeadProps {
   id: string;
   header: string;
-  /** Words stand at the left. */
+  /** True for a column of words, which aligns at the left. */
   words?: boolean;
   sortable?: boolean;
-  /** Whether it sorts by the column's change too. */
+  /** True if the heading can also sort by the column's change. */
   compared?: boolean;
-  /** Of how many rows of headings it takes the room. */
+  /** Number of heading rows that the heading spans. */
   rows?: number;
   sort: Sort;
   onSort: (column: string) => void;
@@ -100,7 +100,7 @@ export function SortHead(props: SortHeadProps) {
   );
 }
 
-/** Of a heading: that its column, or how that changed, is what the rows are sorted by. */
+/** Returns the `aria-sort` attribute of a heading if its column, or the change of its column, sorts the rows. */
 export const ariaSort = ({ direction }: Sort, sorted: boolean) =>
   sorted ? ({ 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' } as const) : {};
 
@@ -108,12 +108,12 @@ interface ChangeSortProps {
   name: string;
   describedBy?: string;
   title?: string;
-  /** How the rows are sorted, where it is by this change. */
+  /** The sort order if the rows sort by this change, otherwise `null`. */
   sort: Sort | null;
   onSort: () => void;
 }
 
-/** The control beside a heading that sorts by how its column changed. */
+/** The button beside a heading that sorts by the column's change. */
 export const ChangeSort = ({ name, describedBy, title = name, sort, onSort }: ChangeSortProps) => (
   <button
     type="button"

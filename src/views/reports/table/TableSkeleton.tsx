@@ -18,7 +18,7 @@ interface Props {
   parts: TableParts;
 }
 
-/** The table's own head and rows, before there is anything in them. */
+/** Shows the table's head and placeholder rows while the data loads. */
 export function TableSkeleton({ nameHeader, columns, parts: { Frame, Head } }: Props) {
   const width = columns.at(-1)?.head.group ? GROUPED_COLUMN_WIDTH : COLUMN_WIDTH;
   const shown = columns.slice(0, SHOWN_WIDTH / width);

@@ -25,21 +25,21 @@ import {
 import type { Elements } from '../../ui/elements';
 
 export interface FigureText {
-  /** A currency sign in front, with its space. */
+  /** A currency sign before the number, with its space. */
   before: string;
   text: string;
   after: string;
 }
 
-/** How one site's figures read. */
+/** Formats the figures of one site. */
 export interface CellFormat {
-  /** @param currency of money; the site's where it is null. */
+  /** @param currency the currency of money; `null` for the site's currency */
   figure: (value: Figure, format: Format, currency: string | null) => FigureText;
-  /** How much a cell has changed, without sign. */
+  /** Returns the size of a cell's change as text, without a sign. */
   change: (change: Change, cell: Cell, format: Format) => string;
-  /** Whether a change may be chance, where somebody wants to know. */
+  /** Returns true if a change may be chance. Present only while the marks are on. */
   mayBeChance?: (cell: Cell, format: Format) => boolean;
-  /** Draws the cells of a column with the word of a momentum, where there is one. */
+  /** Draws the cells of a momentum column. Present only if the report shows a momentum. */
   momentum?: (
     rows: ReportRows,
     row: number,
@@ -79,14 +79,14 @@ export function cellFormat({ locale, currency }: Site, timeZone: string): CellFo
   };
 }
 
-/** The same, with changes as differences in place of percentages. */
+/** Returns the format with changes as differences instead of percentages. */
 export const withDifferences = (format: CellFormat): CellFormat => ({
   ...format,
   change: ({ kind }, { value, benchmark }, of) =>
     kind === 'none' ? '' : format.figure(Math.abs((value ?? 0) - (benchmark ?? 0)), of, null).text,
 });
 
-/** What a figure says of itself when it is asked how it came about: its column and its row or line of totals. */
+/** The attributes of a figure that opens an explanation: its column, and its row or line of totals. */
 export interface Explained {
   tabIndex: -1;
   'data-column': number;
@@ -95,12 +95,12 @@ export interface Explained {
 }
 
 /**
- * One figure and how it changed. Plain functions that make elements, not components, and as few elements as
- * carry it: a table holds hundreds of them and is drawn anew with every key.
+ * Draws a figure and its change. Plain functions create as few elements as possible, because a table has hundreds of
+ * figures and renders on every keystroke.
  *
- * @param compared off for `today`, which has no benchmark.
- * @param currency of the row or the line of totals, for a column without its own.
- * @param explained makes the figure a button; the table listens to all of them.
+ * @param compared false for `today`, which has no benchmark
+ * @param currency the currency of the row or the line of totals, for a column without its own currency
+ * @param explained makes the figure a button; the table listens to the clicks of all buttons
  */
 export function drawFigure(
   cell: Cell,
@@ -125,7 +125,7 @@ export function drawFigure(
   );
 }
 
-/** The class of a cell that stands back, as there is no figure in it, or nothing of it. */
+/** Returns the class `quiet` for a cell with no figure or the figure 0. */
 export const quietClass = ({ value }: Cell): 'quiet' | undefined =>
   value === null || value === 0 ? 'quiet' : undefined;
 
@@ -139,10 +139,10 @@ function drawValue({ before, text, after }: FigureText): Elements {
   );
 }
 
-/** How many a slot has room for beside its mark: "999,9 %", "12.345 %". */
+/** Number of characters that fit beside the mark of a change, such as "999,9 %" or "12.345 %". */
 const SLOT_LETTERS = 8;
 
-/** How a figure changed: a mark, the percentage, and words for those who see neither. */
+/** Draws the change of a figure as a mark and a percentage, with words for screen readers. */
 export function drawChange(
   cell: Cell,
   inverse: boolean,
@@ -163,13 +163,16 @@ export function drawChange(
   );
 }
 
-/** Draws a triangle, or its outline, out of an 8 px box. */
+/** Clip paths that cut a triangle, or its outline, out of a box of 8 px. */
 const UP = 'polygon(50% 8%, 100% 92%, 0 92%)';
 const DOWN = 'polygon(0 8%, 100% 8%, 50% 92%)';
 const UP_HOLLOW = 'polygon(evenodd, 50% 8%, 100% 92%, 0 92%, 50% 8%, 50% 38%, 25% 77%, 75% 77%, 50% 38%)';
 const DOWN_HOLLOW = 'polygon(evenodd, 0 8%, 100% 8%, 50% 92%, 0 8%, 25% 23%, 75% 23%, 50% 62%, 25% 23%)';
 
-/** The mark before a change: its direction is the figure's; filled is better, hollow worse, a bar neither. */
+/**
+ * Styles the mark before a change. The mark points in the direction of the change. A filled mark means better, a hollow
+ * mark means worse, and a bar means neither.
+ */
 export const changeMark = ({ vars: { palette } }: Theme) => ({
   '&::before': {
     content: '""',

@@ -1,7 +1,7 @@
 /**
- * Which element each row is drawn in. A row keeps its own while the order stays the same: under a filter, and in
- * scrolling, those that stay are left alone. In another order hardly any stays, and the new ones are written into
- * the elements of those that stood in their places, in place of making others.
+ * Chooses the React key, and therefore the DOM element, of each row. While the sort order stays the same, each row
+ * keeps its element during filtering and scrolling. In a new order, the new rows reuse the elements at their places
+ * instead of creating others.
  */
 export class RowKeys {
   private order: unknown;
@@ -10,10 +10,10 @@ export class RowKeys {
   private drawn: readonly number[] = [];
 
   /**
-   * A key for each of the rows. They differ from each other, whatever was asked before.
+   * Returns a unique key for each row.
    *
-   * @param order names how the rows are sorted.
-   * @param rows those that are drawn, by index, from the top.
+   * @param order identifies the sort order
+   * @param rows indexes of the drawn rows, from the top
    */
   of(order: unknown, rows: readonly number[]): string[] {
     if (order !== this.order) {

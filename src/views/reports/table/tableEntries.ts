@@ -1,12 +1,12 @@
 import type { ReportTable } from '@src/store/reports/report';
 
-/** All lines of totals, by which of them their figures say that they are of. */
+/** Returns all lines of totals. Figures refer to a line by its index in this list. */
 export const linesOf = ({ totals, overall }: ReportTable) => [...totals, ...overall];
 
-/** What stands in the table one below the other: rows, and above those of a currency its sub-total. */
+/** The rows and subtotals of a table from top to bottom. A subtotal comes before the rows of its currency. */
 export interface Entries {
   count: number;
-  /** Of the entry: its place among the rows, or which line of totals it is. */
+  /** Returns an entry: a row by its place in the order, or a line of totals by its index. */
   at: (entry: number) => { place: number } | { line: number };
 }
 

@@ -8,17 +8,17 @@ import { totalsName } from '../screen/reportTexts';
 import { type CellFormat, drawFigure, quietClass } from './figure';
 
 interface CellsProps {
-  /** Which one of the rows it is. */
+  /** Index of the row. */
   row: number;
   rows: ReportRows;
   columns: readonly ShownColumn[];
   format: CellFormat;
   compared: boolean;
-  /** Whether its name is a button. */
+  /** True if the name is a button. */
   opens: boolean;
 }
 
-/** Drawn anew only when they show something else: a filter moves most rows, or leaves them. */
+/** Draws the cells of a row. The component is memoized, because a filter leaves most rows unchanged. */
 export const RowCells = memo(function RowCells({ row, rows, columns, format, compared, opens }: CellsProps) {
   const name = rows.name(row);
   return (
@@ -37,7 +37,7 @@ export const RowCells = memo(function RowCells({ row, rows, columns, format, com
   );
 });
 
-/** One cell of a row, but its name. A plain function, as is what it calls. */
+/** Draws one cell of a row, except the name. A plain function costs less than a component. */
 function drawCell(
   rows: ReportRows,
   row: number,
@@ -73,7 +73,7 @@ function drawCell(
   );
 }
 
-/** What is linked is somebody else's: it opens beside the app, and learns nothing of it. */
+/** Links content to another site. The link opens in a new tab and sends no referrer. */
 function linked<Content extends string | Elements>(
   content: Content,
   href: string | null,
@@ -98,19 +98,19 @@ const NO_CELL: Cell = { value: null, benchmark: null };
 
 interface TotalsProps {
   line: TotalsLine;
-  /** Which of the lines it is. */
+  /** Index of the line in the list of `linesOf`. */
   lineIndex: number;
   columns: readonly ShownColumn[];
   format: CellFormat;
   compared: boolean;
-  /** "310 speakers". */
+  /** The rows that the totals cover, such as "310 speakers". */
   coverage: string;
-  /** Left out on paper, where all rows are drawn. */
+  /** The `aria-rowindex`; omitted in print. */
   rowIndex?: number;
   className?: string;
 }
 
-/** Totals over the rows of one currency. */
+/** Draws a line of totals over the rows of one currency. */
 export function TotalsRow(props: TotalsProps) {
   const { line, lineIndex, columns, format, compared, coverage, rowIndex, className } = props;
   const { scope, currency, cells } = line;
@@ -137,7 +137,7 @@ export function TotalsRow(props: TotalsProps) {
   );
 }
 
-/** Stands for the rows that are not drawn. */
+/** Takes the height of the rows that are not drawn. */
 export function Space({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (

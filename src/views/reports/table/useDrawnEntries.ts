@@ -10,17 +10,19 @@ import { type Entries, entriesOf } from './tableEntries';
 import { TOTALS_HEIGHT } from './tableRows';
 
 const ROW_HEIGHT = { comfortable: 45, compact: 32 };
-/** What a window shows above and below a table. */
+/** Height in pixels of everything above and below a table in the window. */
 const AROUND = 233;
 const OVERSCAN = 5;
-/** So few are drawn as a whole, for the browser's own search and whoever reads a page without scrolling it. */
+/**
+ * A table with at most this many rows is drawn completely, for the browser's search and for readers who do not scroll.
+ */
 const WHOLE = 50;
-/** More than a frame takes, less than anybody notices. */
+/** Longer than a frame, but too short to notice. */
 const AFTER_PAINT_MS = 50;
 
 export type ExtractEntries = (range: Range) => number[];
 
-/** How many rows are drawn around those in view: they come when what is in view is on screen. */
+/** Returns how many rows are drawn around the rows in view. Returns 0 until the rows in view are on screen. */
 function useOverscan(order: Uint32Array): number {
   const [seen, setSeen] = useState<Uint32Array | null>(null);
   useEffect(() => {
@@ -33,12 +35,11 @@ function useOverscan(order: Uint32Array): number {
 }
 
 /**
- * Which entries of a table are drawn: those in view and some around them.
+ * Returns the drawn entries of a table: the entries in view and some entries around them.
  *
- * @param arrangement names what the rows were asked for and how they are ordered; rows that come anew keep their
- * place.
- * @param covered how much of the box lies under what sticks, in pixels.
- * @param extract which of them are drawn for those in view, where that is told by somebody.
+ * @param arrangement identifies the request and the order of the rows; a change scrolls the table to the top
+ * @param covered the height in pixels that the sticky parts of the box cover
+ * @param extract selects the entries to draw for a range in view
  */
 export function useDrawnEntries(
   table: ReportTable,
@@ -57,20 +58,21 @@ export function useDrawnEntries(
     estimateSize: (entry) => ('line' in entries.at(entry) ? TOTALS_HEIGHT : height),
     overscan: useOverscan(order),
     rangeExtractor: extract,
-    // The first paint holds rows already; the real size follows.
+    // The first paint already has rows. The measured size follows.
     initialRect: { width: window.innerWidth, height: window.innerHeight - AROUND - covered },
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, ({ width, height: seen }) => tell({ width, height: seen - covered })),
   });
-  // Rows are all of one height but for sub-totals among them.
+  // All rows have the same height, except subtotals among them.
   const heights = table.isGrouped ? entries : null;
   useEffect(() => virtualizer.measure(), [virtualizer, height, heights]);
-  // Another arrangement starts at its top. The virtualizer knows where it is; asking the page would cost a layout.
+  // A new arrangement starts at the top. The virtualizer knows the offset; reading the offset from the page would force
+  // a layout.
   useEffect(() => {
     if (arrangement && virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
   }, [virtualizer, arrangement]);
   useEffect(() => {
-    // Safari has no idle callback, and works it out when it is asked to.
+    // Safari has no idle callbacks, so there the rows prepare their data on demand.
     if (!('requestIdleCallback' in window)) return undefined;
     const idle = rows.prepare.map((step) => requestIdleCallback(step));
     return () => idle.forEach(cancelIdleCallback);
@@ -85,10 +87,10 @@ export function useDrawnEntries(
   return {
     entries,
     drawn,
-    /** The height in pixels of what is not drawn below. */
+    /** Height in pixels of the entries below the drawn ones. */
     below: virtualizer.getTotalSize() - end,
   };
 }
 
-/** @param gap the height in pixels of what is not drawn above it. */
+/** @param gap the height in pixels of the entries above that are not drawn */
 const drawnOf = (entries: Entries, index: number, gap: number) => ({ index, entry: entries.at(index), gap });

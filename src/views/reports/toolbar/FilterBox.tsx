@@ -10,7 +10,9 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** Filters by name above three characters and says so below that. `/` leads here. */
+/**
+ * Filters rows by name once the text has more than three characters, and says so before. The key `/` focuses the box.
+ */
 export function FilterBox({ label, text, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();

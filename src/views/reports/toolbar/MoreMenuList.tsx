@@ -12,15 +12,15 @@ import { type MomentumChoice, MomentumItem } from '../momentum/MomentumItem';
 import { reportLink } from '../screen/reportLink';
 
 export interface MoreChoice {
-  /** Whether the chart is shown; left out where there is none. */
+  /** True if the chart is shown; omitted for a report without a chart. */
   charted?: boolean;
   onToggleChart: () => void;
-  /** Whether changes that may be chance are marked; left out where nothing is compared. */
+  /** True if changes that may be chance are marked; omitted for a report without a benchmark. */
   marksChance?: boolean;
   onMarkChance: (marks: boolean) => void;
-  /** Of what a momentum can be shown; left out where there is none. */
+  /** The choice of the momentum; omitted for a report without a momentum. */
   momentumOf?: MomentumChoice;
-  /** What a link keeps. */
+  /** The columns that a link includes. */
   keptColumns: readonly ShownColumn[];
 }
 
@@ -41,7 +41,7 @@ export default function MoreMenuList({
   onClose,
 }: MenuProps & MoreChoice) {
   const dispatch = useAppDispatch();
-  // The menu stays open and says in its own place what came of it.
+  // The menu stays open, and its item shows the result of the copy.
   const { text, count } = useAppSelector(selectAnnouncement);
   const [countBefore] = useState(count);
   const thenClose = (act: () => void) => () => {

@@ -3,7 +3,7 @@ import { ALL_NETWORKS, sitePath } from '@src/domain/screens/screens';
 import { Link } from 'react-router-dom';
 import css from '../screen/report.module.css';
 
-/** From one ad network to all of them, over the same days. */
+/** Links from one ad network to the report of all networks, with the same span. */
 export function NetworksLink({ site, span }: { site: string; span: Span | null }) {
   const search = span === null ? '' : `?span=${span}`;
   return (

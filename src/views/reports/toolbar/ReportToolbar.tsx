@@ -19,7 +19,7 @@ import type { TableParts } from '../table/TableHead';
 import { FilterBox } from './FilterBox';
 import type { MoreChoice } from './MoreMenuList';
 
-/** It can wait: the rows come first. */
+/** The button loads after the rows. */
 const ConditionsButton = lazyPart(() => import('../conditions/ConditionsButton'), idle);
 const ColumnsMenuList = lazyPart(() => import('../columns/ColumnsMenuList'));
 const ExportPart = lazyPart(() => import('../export/ExportPart'));
@@ -30,7 +30,7 @@ interface Props {
   Comparison: TableParts['Comparison'];
 }
 
-/** Which rows and columns of a report are shown, and what can be done with them. */
+/** The toolbar of a report: controls for rows and columns, saved views, exports and further actions. */
 export function ReportToolbar({ view, Comparison }: Props) {
   const { report, address, change, filter, arrangement, sorted, columns, empty, keptColumns } = view;
   const { span, absolute, chart } = address;
@@ -38,7 +38,7 @@ export function ReportToolbar({ view, Comparison }: Props) {
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
   const marksChance = useAppSelector(selectMarksChance);
   const onMarkChance = useCallback((marks: boolean) => dispatch(chanceMarksSwitched(marks)), [dispatch]);
-  // What is offered in the menu follows from what it is opened on.
+  // A stable object, so the memoized menu does not render on every keystroke.
   const { momentum } = address;
   const momentumOf = useMemo(
     () => ({ report, arrangement, momentum, change }),
@@ -70,7 +70,7 @@ export function ReportToolbar({ view, Comparison }: Props) {
   );
 }
 
-/** Which columns are shown, and in which order; the name always is, as the first. */
+/** The button and menu of the columns. The name column is always shown first. */
 const ColumnsMenu = memo(function ColumnsMenu({ shown, ...choice }: ColumnChoice & { shown: number }) {
   const { anchor, close, button } = useMenu();
   return (
@@ -87,10 +87,10 @@ const ColumnsMenu = memo(function ColumnsMenu({ shown, ...choice }: ColumnChoice
   );
 });
 
-/** What the rows on screen can be handed on as, and how far that is. */
+/** The button and menu of exports, and the notice about a running export. */
 function ExportMenu({ view }: { view: ReportView }) {
   const { anchor, close, button } = useMenu();
-  // It stays, to tell of what it has begun.
+  // The part stays mounted after its first use, because it shows the progress of the export.
   const [isUsed, setUsed] = useState(false);
   if (anchor && !isUsed) setUsed(true);
   const rows = view.table?.order.length ?? 0;
@@ -114,7 +114,7 @@ function ExportMenu({ view }: { view: ReportView }) {
   );
 }
 
-/** What is done with a report now and then. */
+/** The menu of less frequent actions. */
 const MoreMenu = memo(function MoreMenu(choice: MoreChoice) {
   const { anchor, close, button } = useMenu();
   return (

@@ -16,7 +16,7 @@ import type { ReportView } from '../screen/useReportView';
 import { type Line, linesOf } from './lines';
 import { ThresholdField } from './ThresholdField';
 
-/** As many as somebody reads; the condition shows all. */
+/** Maximum number of listed rows. The condition shows all rows in the table. */
 const LISTED = 100;
 
 const Content = styled(DialogContent)(({ theme }) => ({
@@ -42,7 +42,7 @@ const Content = styled(DialogContent)(({ theme }) => ({
     '& > div': { whiteSpace: 'nowrap' },
   },
   '& small': { font: 'inherit', color: theme.vars.palette.text.secondary },
-  // A name, and its figures below it.
+  // On narrow screens the figures are below the name.
   [theme.breakpoints.down('sm')]: {
     '& :is(table, tbody, tr, th, td)': { display: 'block' },
     '& td': {
@@ -61,14 +61,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** The rows that are new, gone, or have moved, with their figures; and the way to see them alone in the table. */
+/** Lists the rows that are new, gone or moved, with their figures. Buttons show the new or moved rows in the table. */
 export default function SinceDialog({ view, since, title, onClose }: Props) {
   const { report, site, change } = view;
   const id = useId();
   const { fresh, gone, moved, labels } = linesOf(view, since);
   const show = (operator: Operator) => {
     const encoded = writeCondition({ column: SINCE, operator, values: [] });
-    // The table does not wait on screen for the code that reads it.
+    // The code of conditions loads first, so the table does not suspend on screen.
     void loadConditions().then(
       () => change(changingSince(encoded)),
       () => undefined,
@@ -113,7 +113,7 @@ interface PartProps {
   heading: string;
   lines: readonly Line[];
   locale: string;
-  /** Shows them alone in the table, where they are. */
+  /** Shows only these rows in the table. Omitted for rows that are gone. */
   onShow?: () => void;
 }
 

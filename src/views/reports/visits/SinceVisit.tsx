@@ -17,7 +17,7 @@ import type { ReportView } from '../screen/useReportView';
 
 const SinceDialog = lazyPart(() => import('./SinceDialog'));
 
-/** In the line of the count, on a narrow page on one of its own. */
+/** Appears beside the row count, or on its own line on a narrow page. */
 const Line = styled('span')(({ theme }) => ({
   '& > button': {
     minHeight: 24,
@@ -39,7 +39,7 @@ const Line = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%' },
 }));
 
-/** What has become of the rows since this person's last visit, where this device remembers one. */
+/** Shows how many rows are new, gone or moved since the user's last visit, if this device has stored a visit. */
 export default function SinceVisit({ view }: { view: ReportView }) {
   const { report, site, shownSpan } = view;
   const [open, setOpen] = useState(false);

@@ -28,13 +28,13 @@ const Box = styled('div')(({ theme }) => ({
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Whole percent; `null` where the text is no such number. */
+/** Returns the typed whole percentage, or `null` if the text is not a valid number. */
 function thresholdIn(typed: string): number | null {
   const digits = identityOf(typed);
   return /^\d{1,4}$/.test(digits) && Number(digits) <= MOST_THRESHOLD ? Number(digits) : null;
 }
 
-/** From how much on a figure has moved: a whole percentage, which counts as soon as it is one. */
+/** The field for the change from which a figure counts as moved. A valid whole percentage applies at once. */
 export function ThresholdField({ figures }: { figures: readonly string[] }) {
   const dispatch = useAppDispatch();
   const id = useId();

@@ -4,7 +4,10 @@ import { noteLeft } from '../../visits/noteLeft';
 
 type Shown = Parameters<typeof keyOfShown>[0];
 
-/** Has it noted how a report was that has been left before the code of visits had come; not without its rows. */
+/**
+ * Saves the state of a report that the user leaves before the code of visits has loaded. Saves nothing while the rows
+ * load.
+ */
 export async function noteLeftReport(store: AppStore, shown: Shown): Promise<void> {
   const state: RootState = store.getState();
   if (selectCompleteness(state, shown) === 'waiting') return;

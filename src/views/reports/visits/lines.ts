@@ -4,16 +4,16 @@ import type { Since } from '@src/store/reports/visits/since';
 import { writingOf } from '../conditions/writing';
 import type { ReportView } from '../screen/useReportView';
 
-/** One row that is new, gone, or has moved. */
+/** One row that is new, gone or moved. */
 export interface Line {
   key: string;
   name: string;
-  /** Where there are several. */
+  /** Label of the site; empty in a report of one site. */
   site: string;
   figures: readonly { label: string; text: string }[];
 }
 
-/** How the changes of a report read: the largest figures first. */
+/** Returns the new, gone and moved rows in words, with the largest figures first. */
 export function linesOf(view: ReportView, { before, rows, fresh, gone, moved }: Since) {
   const { report, format } = view;
   const writing = writingOf(view);

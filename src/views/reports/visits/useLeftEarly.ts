@@ -3,7 +3,7 @@ import { useAppStore } from '@src/store/hooks';
 import type { Report } from '@src/store/reports/report';
 import { useEffect } from 'react';
 
-/** A report that is left before the code of visits has come is a visit all the same. */
+/** Saves a visit when the user leaves a report before the code of visits has loaded. */
 export function useLeftEarly(isEarly: () => boolean, report: Report, site: string, span: Span | null): void {
   const store = useAppStore();
   useEffect(
@@ -11,7 +11,7 @@ export function useLeftEarly(isEarly: () => boolean, report: Report, site: strin
       if (!isEarly()) return;
       import('./leftEarly').then(
         ({ noteLeftReport }) => noteLeftReport(store, { report, site, span }),
-        // Out of reach, as after a newer release: there is no visit then.
+        // Without the code, for example after a newer release, no visit is saved.
         () => undefined,
       );
     },

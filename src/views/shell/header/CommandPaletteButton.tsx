@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button/IconButton';
 import { SearchIcon } from '../../ui/icons/icons';
 import { Hint } from '../../ui/marks/Hint';
 
-export function GoToButton() {
+export function CommandPaletteButton() {
   const dispatch = useAppDispatch();
   return (
     <Hint text="Go to (Ctrl K)">

@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazy/lazyPart';
 import { sectionOf, useAreas, useShownArea } from '../areas';
 import { AdminLinks } from './AdminLinks';
 import { Bar, HomeLink, Room } from './Bar';
-import { GoToButton } from './CommandPaletteButton';
+import { CommandPaletteButton } from './CommandPaletteButton';
 import { CompactMenu } from './CompactMenu';
 import css from './Header.module.css';
 import { HeaderAlert } from './HeaderAlert';
@@ -45,7 +45,7 @@ export function Header({ user }: { user: User }) {
         <div className={css.wide}>{PageMark && <PageMark />}</div>
         <Room />
         <PendingChanges />
-        <GoToButton />
+        <CommandPaletteButton />
         <div className={css.wide}>
           <AdminLinks />
           <ModeToggle />

@@ -23,8 +23,8 @@ interface Held {
 }
 
 /**
- * Keeps a screen and its typed input while the user is asked whether to leave, after a link, Back or an address. For
- * closing or reloading the tab, the browser asks.
+ * Keeps a screen and its typed input while the user is asked whether to leave, after a link, Back or an address. The
+ * browser itself asks before the tab is closed or reloaded.
  */
 export function useHeldLocation(): Held {
   const location = useLocation();

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Notice } from '../../ui/failure/Notice';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 
-/** Loaded on demand because it is rarely needed. */
+/** Loaded on demand because the explanation is rarely needed. */
 const WhyRefused = lazyPart(() => import('./WhyRefused'));
 
 interface Props {

@@ -21,14 +21,14 @@ export type Verdict = 'allowed' | 'notFound' | { refusal: string } | { leadTo: s
 
 interface Definition<Asked extends object> {
   path: string;
-  /** Reads the route's parameters. Returns `null` if they are invalid. */
+  /** Reads the route's parameters. Returns `null` for invalid parameters. */
   read: (params: Readonly<Params>) => Asked | null;
   title: (asked: Asked | null) => string;
   guard: (who: Who, asked: Asked | null) => Verdict;
   load: () => Promise<{ default: ComponentType<Asked & { title: string }> }>;
   /** React key of the screen, so another record starts with a fresh screen. */
   keyOf?: (asked: Asked) => Key;
-  /** Returns the name of the record, or `undefined` until it is known. */
+  /** Returns the name of the record, or `undefined` until the record has loaded. */
   recordName?: (state: RootState, asked: Asked) => string | undefined;
 }
 

@@ -19,12 +19,15 @@ const Box = styled('div')(({ theme }) => ({
 type Datum = { id: string; old: number; new: number };
 
 interface Props {
-  /** In the order of the buckets. */
+  /** One cell for each bucket, in the order of the buckets. */
   cells: readonly Cell[];
   count: (value: number) => string;
 }
 
-/** Two bars a bucket: outlined what it was, filled what it is. The table below holds the figures. */
+/**
+ * Draws two bars for each bucket: outlined for the old figure, filled for the new figure. The table below has the
+ * figures.
+ */
 export default function BucketBars({ cells, count }: Props) {
   const [box, width] = useWidth();
   const { vars, typography } = useTheme();

@@ -18,7 +18,7 @@ interface Props {
   format: CellFormat;
 }
 
-/** How often the speakers were seen and chosen in all searches. */
+/** Shows the impressions and clicks of the speakers in all searches. */
 export function FoundTotals({ summary: { found }, format }: Props) {
   const all = found.at(-1);
   return (

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button/Button';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 import { COUNT, drawComparison, RANK, SummaryTable } from './SummaryCard';
 
-/** More are drawn when they are asked for: a page of thousands is slow, and nobody reads them. */
+/** Maximum number of rows until the user asks for all. A page of thousands of rows is slow. */
 const SHOWN = 100;
 
 const ShowAll = styled('p')(({ theme }) => ({ margin: theme.spacing(3) }));
@@ -31,7 +31,10 @@ interface KeywordSort extends Sort {
 
 const parseColumn = (text: string | undefined) => KEYWORD_COLUMNS.find((column) => column === text);
 
-/** The address says by what keywords are sorted, unless it is the default: `position-desc`. */
+/**
+ * Reads the sort order of the keywords from the address, such as `position-desc`. Returns the default order without a
+ * valid value.
+ */
 function parseSort(text: string | null): KeywordSort {
   const [name, direction] = (text ?? '').split('-');
   const column = parseColumn(name);
@@ -51,7 +54,7 @@ interface Props {
   locale: string;
 }
 
-/** The company's own keywords, old → new, sorted by any of their figures. */
+/** Shows the company's own keywords with old and new figures. The user can sort by any column. */
 export function Keywords({ site, format, locale }: Props) {
   const { address, change } = useAddress(SCHEMA, 'all');
   const { sort } = address;

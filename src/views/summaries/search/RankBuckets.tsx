@@ -10,7 +10,7 @@ import { COUNT, drawComparison, FEWER_IS_BETTER, SummaryTable } from './SummaryC
 
 const BucketBars = lazyPart(() => import('./BucketBars'));
 
-/** As high as a chart, so that nothing moves when it comes. */
+/** Height of a chart in pixels, so nothing moves when the chart loads. */
 const ROOM = 168;
 
 const Box = styled('div')(({ theme }) => ({
@@ -40,7 +40,7 @@ interface Props {
   locale: string;
 }
 
-/** How many rankings are how high, old and new. */
+/** Shows the number of rankings in each bucket, old and new. */
 export function RankBuckets({ summary, format, locale }: Props) {
   return (
     <>
@@ -95,7 +95,7 @@ interface ChartsProps {
   locale: string;
 }
 
-/** The buckets of one place, by name and by intent. */
+/** Shows the buckets of one place as charts, by name and by intent. */
 function BucketCharts({ buckets, locale }: ChartsProps) {
   const [chosen, setChosen] = useState('Total');
   const lines = buckets.find(({ place }) => place === chosen)?.lines ?? [];

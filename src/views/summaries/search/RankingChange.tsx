@@ -9,7 +9,7 @@ import { drawOldNew, SummaryTable } from './SummaryCard';
 
 const SlopeChart = lazyPart(() => import('./SlopeChart'));
 
-/** As high as a chart, so that nothing moves when it comes. */
+/** Height of a chart in pixels, so nothing moves when the chart loads. */
 const ROOM = 132;
 
 const Box = styled('div')(({ theme }) => ({
@@ -28,7 +28,7 @@ interface Props {
   locale: string;
 }
 
-/** With its sign, for a change of rankings is good or bad by it. */
+/** Returns a change with its sign, because the sign shows whether the change is better or worse. */
 function changeText({ absolute, relative }: RankChange, inPlaces: boolean, locale: string): string {
   const change = inPlaces ? absolute : relative;
   if (change === null) return NO_FIGURE;
@@ -36,14 +36,14 @@ function changeText({ absolute, relative }: RankChange, inPlaces: boolean, local
   return change > 0 ? `+${text}` : text;
 }
 
-/** Where its mark points, and the words beside it. */
+/** Returns the class of a change's mark, and the words beside the mark. */
 function judgementOf({ absolute }: RankChange): { mark: string; words: string } {
   if (absolute === null) return { mark: 'flat', words: 'no data in both periods' };
   if (absolute === 0) return { mark: 'flat', words: 'equal' };
   return absolute > 0 ? { mark: 'up better', words: 'better' } : { mark: 'down worse', words: 'worse' };
 }
 
-/** How the rankings of all speakers have changed together; plus is better. */
+/** Shows the average change in the rankings of all speakers. A positive change is better. */
 export function RankingChange({ summary, absolute, locale }: Props) {
   const rank = (value: number | null) => (value === null ? NO_FIGURE : formatDecimal(value, locale, 2));
   return (
@@ -93,7 +93,7 @@ function slopeOf(label: string, { average }: RankChange, write: (rank: number) =
   ];
 }
 
-/** A chart for each ranking that has been compared anywhere. */
+/** Shows a chart for each ranking with data in both periods. */
 function SlopeCharts({
   ranking,
   write,

@@ -53,7 +53,10 @@ const COMPARED = 'New period compared with the old period';
 
 const SCHEMA = { absolute: ABSOLUTE };
 
-/** How a site's speakers are found in all, and its keywords, the new period beside the old one. */
+/**
+ * Shows the search figures of all speakers of a site, and the site's keywords. All figures compare the new period with
+ * the old period.
+ */
 export default function SearchSummary({ site, title, tabs }: SummaryProps) {
   const id: DatasetId = { collection: 'searchProfiles', site, span: null };
   const request = datasetKey(id);
@@ -77,7 +80,7 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
     keywords.refresh();
   };
   const busy = status.phase === 'pending';
-  // The table's data: its failure is told as it is there, and takes the place of what is missing.
+  // The data is the table's data, so the summary shows the failure like the table, in place of the missing cards.
   const failure = status.phase === 'failed' ? status.failure : null;
   const isMissing = failure !== null && !summary;
   const nothing = isMissing && !hasKeywords;
@@ -155,7 +158,7 @@ interface ProfileCardsProps {
   locale: string;
 }
 
-/** What is summed up over the site's speakers. */
+/** Shows the cards with sums over the site's speakers. */
 function ProfileCards({ summary, busy, absolute, format, locale }: ProfileCardsProps) {
   return (
     <>

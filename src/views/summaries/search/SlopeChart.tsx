@@ -6,7 +6,7 @@ export const SLOPE_HEIGHT = 132;
 const MARGIN = { top: 12, bottom: 12, left: 44, right: 148 };
 const LABEL_HEIGHT = 15;
 
-/** Of the lines, in their order: known apart without their colours too. */
+/** Dash patterns of the lines, in order. The lines differ even without their colors. */
 const DASHES = [undefined, '7 4', '2 4'];
 
 const Box = styled('div')({ minWidth: 0, overflow: 'hidden', pointerEvents: 'none' });
@@ -16,14 +16,14 @@ export interface Slope {
   /** Average ranks. */
   old: number;
   new: number;
-  /** As they are written. */
+  /** The ranks as text. */
   oldText: string;
   newText: string;
 }
 
 type Series = { id: string; data: readonly { x: string; y: number }[] };
 
-/** Lines from the old ranks to the new ones, the best on top. The table beside it holds the figures. */
+/** Draws lines from the old ranks to the new ranks, with the best rank on top. The table below has the figures. */
 export default function SlopeChart({ slopes }: { slopes: readonly Slope[] }) {
   const [box, width] = useWidth();
   const { vars, typography } = useTheme();

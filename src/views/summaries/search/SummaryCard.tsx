@@ -17,7 +17,7 @@ const Box = styled('section')(({ theme }) => {
     '& > header > h2': { flex: 1 },
     '& > header > small': { ...theme.typography.caption, color: palette.text.tertiary },
     '& > p, & > .note': { margin: 0, padding: '0 20px 12px', color: palette.text.secondary },
-    // What is hidden in it is positioned, and would widen the page otherwise.
+    // Hidden text has an absolute position, and would otherwise widen the page.
     '& .scroll': { position: 'relative', overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } },
     '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
     '& th, & td': {
@@ -76,7 +76,7 @@ const Box = styled('section')(({ theme }) => {
   };
 });
 
-/** A table that scrolls in its box where it is too narrow, also by keys. */
+/** A table that scrolls in its box if the box is too narrow. The keyboard can also scroll the box. */
 export function SummaryTable({ label, children }: { label: string; children: Elements }) {
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
@@ -87,18 +87,18 @@ export function SummaryTable({ label, children }: { label: string; children: Ele
 
 interface Props {
   title: string;
-  /** Right of the title. */
+  /** Content right of the title. */
   aside?: ReactNode;
-  /** How high it will be, in pixels, so that little moves when its figures come. */
+  /** Expected height in pixels, so little moves when the figures load. */
   room: number;
   busy: boolean;
-  /** Above what there is to show, or beside the word that it loads. */
+  /** Notice above the content, or below the loading text. */
   notice?: Elements;
-  /** What there is to show; `undefined` while nothing has come. */
+  /** The content; `undefined` while nothing has loaded. */
   children: Elements;
 }
 
-/** A part of the summary. */
+/** A card of the search summary. */
 export function SummaryCard({ title, aside, room, busy, notice, children }: Props) {
   const heading = useId();
   return (
@@ -126,7 +126,7 @@ export const COUNT: Kind = { format: 'count', inverse: false };
 export const FEWER_IS_BETTER: Kind = { format: 'count', inverse: true };
 export const RANK: Kind = { format: 'decimal', inverse: true };
 
-/** "12 → 15": what a figure was and what it is. */
+/** Draws the old and the new value of a figure, such as "12 → 15". */
 export function drawOldNew(old: string, now: string): Elements {
   return (
     <>
@@ -140,7 +140,7 @@ export function drawOldNew(old: string, now: string): Elements {
   );
 }
 
-/** A figure of both periods, and how it changed. */
+/** Draws a figure of both periods and its change. */
 export function drawComparison(cell: Cell, { format: kind, inverse }: Kind, format: CellFormat): Elements {
   return (
     <>

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { usePrinting } from '../../ui/print/printing';
 
-/** Half a page's, so that what is drawn for a screen is not cut off on paper. */
+/** Maximum width in print, in pixels: half a page, so a chart is not cut off. */
 const PAPER_WIDTH = 290;
 
-/** How wide an element is, in pixels; 0 before it is known. */
+/** Returns a ref and the width of its element in pixels. The width is 0 before the first measurement. */
 export function useWidth(): [ref: RefObject<HTMLDivElement | null>, width: number] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -19,7 +19,7 @@ export function useWidth(): [ref: RefObject<HTMLDivElement | null>, width: numbe
   return [ref, usePrinting() ? Math.min(width, PAPER_WIDTH) : width];
 }
 
-/** Where labels go so that none lies over another: as near to their places as they can, in the same order. */
+/** Returns positions at which labels do not overlap, in the same order and as near to their places as possible. */
 export function spreadLabels(places: readonly number[], apart: number, from: number, to: number): number[] {
   const order = places.map((_, index) => index).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const spread = [...places];

@@ -67,7 +67,7 @@ export const flag = (name: string, yes: string) =>
 /** A constant value that the address does not contain. */
 export const unsaid = <Value>(value: Value) => ({ read: () => value, write: () => ({}) });
 
-/** Parameters outside the schema to keep: all of them in their place, or the named ones at the end. */
+/** Parameters outside the schema to preserve: all in their place, or the named ones at the end. */
 type Others = 'all' | readonly string[];
 
 /** Parses the query string of an address. */
@@ -91,8 +91,8 @@ const NOTHING: readonly string[] = [];
 
 /**
  * Returns the address's values and a function that changes them. The address contains everything a colleague needs to
- * see the same. A change adds a history entry or replaces the current one. It starts from the browser's entry, because
- * the last change may not be rendered yet.
+ * see the same. A change adds a history entry or replaces the current one. Each change starts from the browser's entry,
+ * because the last change may not be rendered yet.
  *
  * @param schema a constant, or memoized
  * @param others a constant

@@ -5,17 +5,20 @@ import { Button } from '../button/Button';
 interface Props {
   batch: Batch;
   onStop: () => void;
-  /** Sends some of them, once more or for the first time. */
+  /** Sends some of the ids, again or for the first time. */
   onSend: (ids: readonly number[]) => void;
   onClose: () => void;
 }
 
-/** Stops a batch while it runs; afterwards repeats what has failed, goes on with what was not sent, or is done. */
+/**
+ * Renders Stop while a batch runs. Afterwards, renders buttons to repeat failed ids, to continue with unsent ids, and
+ * to close.
+ */
 export function BatchActions({ batch, onStop, onSend, onClose }: Props) {
   const { failed, unsent } = sorted(batch);
   const first = useRef<HTMLButtonElement>(null);
   const isEnded = batch.phase === 'ended';
-  // The button that was there is another one now.
+  // The buttons change when the batch ends.
   useEffect(() => first.current?.focus(), [isEnded]);
   if (!isEnded)
     return (

@@ -32,14 +32,14 @@ const Row = styled('li')(({ theme }) => ({
 
 interface ListProps {
   label: string;
-  /** What each line says of whom, and whether that is bad news. */
+  /** Name and text of each line, and whether the line reports a failure. */
   lines: readonly { id: number; name: string; words: string; failed?: boolean }[];
 }
 
-/** Who is concerned, and how; it scrolls by itself. */
+/** Lists the affected records with a text each, in a scrolling box. */
 export function BatchList({ label, lines }: ListProps) {
   return (
-    // It can be scrolled by keyboard.
+    // The tabIndex lets keyboard users scroll the list.
     <Box>
       <ul aria-label={label} tabIndex={0}>
         {lines.map(({ id, name, words, failed }) => (
@@ -56,11 +56,11 @@ export function BatchList({ label, lines }: ListProps) {
 interface Props {
   batch: Batch;
   nameOf: (id: number) => string;
-  /** What is said of one that was done, and of one that needed nothing. */
+  /** Texts for a record that was changed and for a record that needed no change. */
   words: { done: string; unneeded: string };
 }
 
-/** How far writes are that are sent one by one, and what became of each. */
+/** Shows the progress of a batch of writes and the result for each record. */
 export function BatchReport({ batch, nameOf, words }: Props) {
   const { done, unneeded, failed, unsent } = sorted(batch);
   const count = batch.ids.length - unsent.length;
@@ -68,7 +68,7 @@ export function BatchReport({ batch, nameOf, words }: Props) {
     if (end === undefined) return batch.phase === 'ended' ? 'not sent' : 'waits';
     return end.is === 'failed' ? failureText(end.failure) : words[end.is];
   };
-  // What needs somebody's attention comes first.
+  // Failed and unsent records come first, because they need attention.
   const ids = batch.phase === 'ended' ? [...failed, ...unsent, ...done, ...unneeded] : batch.ids;
   return (
     <Box>
@@ -91,7 +91,7 @@ export function BatchReport({ batch, nameOf, words }: Props) {
   );
 }
 
-/** "3 done, 1 failed, 2 not sent" */
+/** Returns a text such as "3 done, 1 failed, 2 not sent". */
 function endText(batch: Batch): string {
   const { done, unneeded, failed, unsent } = sorted(batch);
   const parts = [

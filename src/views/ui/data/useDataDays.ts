@@ -4,7 +4,7 @@ import { useAppSelector } from '@src/store/hooks';
 import { useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
 
-/** Returns the days on which the data of these requests was requested. Texts about spans depend on them. */
+/** Returns the days on which the data of these requests was requested. Texts about spans depend on these days. */
 export const useDataDays = (...keys: readonly string[]): DataDays =>
   useAppSelector((state) => selectDataDays(state, keys), shallowEqual);
 

@@ -12,7 +12,7 @@ interface Props extends ComponentPropsWithRef<'div'> {
   action?: Elements;
 }
 
-/** Renders an alert. It loads no further code, because the failure may be that code cannot be loaded. */
+/** Renders an alert without loading further code, because the failure may be that code cannot be loaded. */
 export function Alert({ severity, icon, action, className, children, ...box }: Props) {
   const Icon = ALERT_ICONS[severity];
   return (

@@ -6,7 +6,7 @@ import { Page } from '../page/Page';
 import { FailureAlert } from './FailureAlert';
 import css from './failure.module.css';
 
-/** Replaces a screen until the companies have loaded, because the permission depends on them. */
+/** Replaces a screen until the companies have loaded, because the user's permission depends on the companies. */
 export function CompaniesAwaited() {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, use } from 'react';
 import { type CopyDiagnostics, DiagnosticsContext } from './DiagnosticsContext';
 
-/** If the button's code cannot be loaded, the failure is shown without it. */
+/** If the button's code cannot be loaded, the failure appears without the button. */
 const Copy = lazy(
   (): Promise<{ default: ComponentType<{ copy: CopyDiagnostics }> }> =>
     import('./CopyDiagnostics').catch(() => ({ default: () => null })),

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Where the text was put. A file replaces the clipboard if the browser denies access to it. */
+/** Outcome of a copy: in the clipboard, saved as a file because the browser denied the clipboard, or failed. */
 export type CopyOutcome = 'copied' | 'saved' | 'failed';
 
 /** Copies a report of the app's state, for support. */

@@ -5,7 +5,7 @@ interface Props {
   icon: Elements;
   title: string;
   text: string;
-  /** Action that leads to data. */
+  /** Action that shows data again. */
   action?: Elements;
 }
 

@@ -14,7 +14,9 @@ interface Props {
 
 const isRefusal = ({ status }: Failure): boolean => status !== null && status >= 400 && status < 500;
 
-/** Shows a failure as a quiet notice. A 4xx shows `refusal` if it is given, and any other 403 shows an alert. */
+/**
+ * Shows a failure as a quiet notice. A 4xx response shows `refusal` if given. A 403 without `refusal` shows an alert.
+ */
 export function QuietFailure({ failure, refusal, ...notice }: Props) {
   if (refusal && isRefusal(failure)) return refusal;
   if (failure.status === FORBIDDEN) return <FailureAlert failure={failure} onRetry={notice.onRetry} />;

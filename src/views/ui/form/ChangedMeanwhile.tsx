@@ -14,11 +14,11 @@ function shown(value: unknown): string {
 
 interface Props {
   meanwhile: Meanwhile | null;
-  /** What the form calls its fields; one without a label goes by its own name. */
+  /** Labels of the form's fields. A field without a label is shown by its name. */
   labels?: Readonly<Record<string, string>>;
 }
 
-/** What somebody else has saved while this form was typed into, before it is overwritten. */
+/** Shows what somebody else saved since this form was opened, before a save overwrites it. */
 export function ChangedMeanwhile({ meanwhile, labels = {} }: Props) {
   if (!meanwhile) return null;
   const { fields, held } = meanwhile;

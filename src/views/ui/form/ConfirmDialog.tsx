@@ -10,24 +10,24 @@ import { Field } from './Field';
 interface Props {
   title: ReactNode;
   text: ReactNode;
-  /** What the button does, in one word: "Delete". */
+  /** Label of the confirming button, such as "Delete". */
   action: string;
-  /** What the other button says, when it is not Cancel. */
+  /** Label of the other button. Defaults to "Cancel". */
   cancel?: string;
   destructive?: boolean;
-  /** The action is off until exactly this has been typed. */
+  /** The text that the user must type before the action is enabled. */
   typed?: string;
-  /** The action is under way. */
+  /** True while the action is in progress. */
   busy?: boolean;
-  /** What went wrong with the last try, as an alert. */
+  /** Alert about the last failed attempt. */
   failed?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /**
- * Asks before something is done for good; it is open for as long as it is rendered. Cancel has the first focus,
- * and the focus goes back to where it was.
+ * Asks for confirmation before an action. The dialog is open while it is rendered. Cancel has the initial focus, and
+ * closing the dialog returns the focus to the previous element.
  */
 export function ConfirmDialog({
   title,
@@ -48,7 +48,7 @@ export function ConfirmDialog({
     <Dialog
       open
       onClose={(_event, reason) => {
-        // A click beside the dialog may be a slip of the hand.
+        // A click outside the dialog may be a mistake.
         if (word === '' || reason === 'escapeKeyDown') onCancel();
       }}
       aria-labelledby={`${id}-title`}
@@ -59,7 +59,7 @@ export function ConfirmDialog({
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          // A portal's events go up React's tree: the form that asks is not meant.
+          // React events bubble from a portal through the React tree, so the event would reach an enclosing form.
           event.stopPropagation();
           if (meant && !busy) onConfirm();
         }}

@@ -10,28 +10,28 @@ import { named } from '../named';
 import { Page } from '../page/Page';
 
 interface Props {
-  /** What the original is called. */
+  /** Name of the original. */
   name: string;
-  /** The form of the new record. */
+  /** Key of the new record's form. */
   editor: EditorKey;
-  /** The form's values as the copy has them, and as a new record has them. */
+  /** The form's values of the copy, and those of a blank record. */
   copy: Draft;
   blank: Draft;
-  /** What the copy is without, as a sentence. */
+  /** Sentence that names what is not copied. */
   leftOut: string;
 }
 
-/** Begins the form of a new record as a copy of another. What was typed there before stays until somebody says so. */
+/** Fills the form of a new record with a copy of another record. An existing draft stays until the user replaces it. */
 export function CopyNote({ name, editor, copy, blank, leftOut }: Props) {
   const dispatch = useAppDispatch();
   const { pathname: at } = useLocation();
   const draft = useAppSelector((state) => selectEditor(state, editor).draft);
-  // As it was before this.
+  // The draft before the copy.
   const [typed, setTyped] = useState(draft);
   const begin = () => dispatch(draftChanged({ key: editor, draft: copy, base: blank, at }));
   useEffect(() => {
     if (typed === null) begin();
-    // Once: what is typed into the copy, or cancelled, is not copied over.
+    // Runs once, so later input and Cancel are not overwritten by the copy.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const isHeld = typed !== null && !isSame(typed, copy);

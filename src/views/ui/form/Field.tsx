@@ -8,18 +8,18 @@ interface Props extends Omit<OutlinedInputProps, 'onChange' | 'value' | 'error' 
   label: string;
   value: string;
   hint?: ReactNode;
-  /** What is wrong with it; ties itself to the input. */
+  /** Error text, linked to the input through `aria-describedby`. */
   error?: string | undefined;
   optional?: boolean;
   onChange: (value: string) => void;
 }
 
-/** Takes the person to the first field that is marked as wrong. */
+/** Focuses the first invalid field of a form. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** A labelled text field with its hint and its error. */
+/** Renders a labelled text field with its hint or error. */
 export function Field({
   label,
   value,

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ErrorIcon } from '../icons/editIcons';
 
-// Not in the theme, which everybody loads: only forms have it.
+// Only forms need these styles, so they are not part of the theme, which every screen loads.
 const Help = styled(FormHelperText)(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -21,7 +21,7 @@ interface Props {
   hint?: ReactNode;
 }
 
-/** What is wrong with a field, by icon and words, or else its hint. */
+/** Shows a field's error with an icon, or else its hint. */
 export function FieldHelp({ id, error, hint }: Props) {
   if (error === undefined && hint === undefined) return null;
   return (

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A form's page: its sections below each other, and room for the save bar. */
+/** The page of a form, with its sections and space for the save bar. */
 export const FormPage = styled('form')(({ theme }) => ({
   width: '100%',
   maxWidth: 1120,
   padding: '8px 24px 88px',
   '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  // What has the focus never lies below the save bar.
+  // The save bar must never cover the focused element.
   '& :is(input, select, textarea, button)': { scrollMarginBlock: '64px 80px' },
   '& .optional': { fontWeight: 400, color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: { padding: '4px 16px 88px' },
@@ -39,7 +39,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A group of fields, with what they are for at their left. */
+/** Renders a group of fields with its title and description at the left. */
 export function FormSection({ title, about, children }: Props) {
   const id = useId();
   return (

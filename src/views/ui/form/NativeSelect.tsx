@@ -2,10 +2,10 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { ExpandIcon } from '../icons/icons';
 
-/** Like a toolbar's button, like a small field, or like the inputs of a form. */
+/** Styled as a toolbar button, as a small field, or as a form input. */
 type Look = 'button' | 'field' | 'input';
 
-/** A control of the browser's own in the colours of a field. */
+/** Returns the colours of a field for a native control. */
 export const controlStyles = ({ vars: { palette } }: Theme) => ({
   color: palette.text.primary,
   backgroundColor: palette.background.default,
@@ -47,7 +47,7 @@ const LOOKS: Record<Look, (theme: Theme) => CSSObject> = {
       '&[aria-invalid="true"]': { border: `2px solid ${palette.error.main}` },
     },
     '& > svg': { top: 9 },
-    // The open list looks like the app's menus where the browser allows it.
+    // Styles the open list like the app's menus if the browser supports it.
     '@supports (appearance: base-select)': {
       '& select, & ::picker(select)': { appearance: 'base-select' },
       '& select': {
@@ -93,14 +93,14 @@ interface Props<Value extends string>
   extends Pick<ComponentProps<'select'>, 'id' | 'ref' | 'aria-invalid' | 'aria-describedby'> {
   look: Look;
   options: readonly { value: Value; label: string; title?: string }[];
-  /** Empty while nothing is chosen. */
+  /** Empty if no option is chosen. */
   chosen: Value | '';
-  /** What stands there while nothing is chosen; without it something always is. */
+  /** Text shown if no option is chosen. Without a placeholder, an option is always chosen. */
   placeholder?: string | undefined;
   onChoose: (value: Value) => void;
 }
 
-/** The browser's own drop-down, which every keyboard and phone knows. */
+/** Renders the native drop-down, which works with every keyboard and phone. */
 export function NativeSelect<Value extends string>({
   look,
   options,

@@ -12,7 +12,7 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: 8,
-  // Its buttons stand below the right edge of the fields.
+  // Aligns the buttons with the right edge of the fields.
   padding: '8px max(24px, calc(100% - 1096px)) 8px 24px',
   '&.wide': { padding: '8px 24px' },
   marginTop: 'auto',
@@ -23,15 +23,15 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** Below a table from edge to edge, not a form. */
+  /** True below a full-width table instead of a form. */
   wide?: boolean;
-  /** What is pending: "2 fields changed". */
+  /** Pending changes, such as "2 fields changed". */
   state: ReactNode;
-  /** Cancel, then the one filled button. */
+  /** Cancel, then the primary button. */
   children: Elements;
 }
 
-/** Pinned at the bottom: what is pending at the left, what can be done about it at the right. */
+/** Renders a bar at the bottom with the pending changes at the left and the buttons at the right. */
 export function SaveBar({ wide = false, state, children }: Props) {
   return (
     <Bar className={wide ? 'wide' : ''}>

@@ -8,26 +8,26 @@ import { SaveBar } from './SaveBar';
 import { SaveMessage } from './SaveMessage';
 import type { FormFrame } from './useForm';
 
-/** "2 fields changed", or nothing. */
+/** Returns a text such as "2 fields changed", or an empty text for 0. */
 export const changedText = (count: number): string =>
   count === 0 ? '' : `${count} ${count === 1 ? 'field' : 'fields'} changed`;
 
 interface Props {
   form: FormFrame;
-  /** What is pending, where that is more than the fields that differ. */
+  /** Text for the pending changes. Defaults to the number of changed fields. */
   pending?: string;
-  /** What a save that worked says. */
+  /** Message of a successful save. */
   success: ReactNode;
-  /** Stands for a status that is missing. */
+  /** Text for a missing HTTP status. */
   noStatus?: string;
-  /** Where a record is that was new. */
+  /** Returns the address of a new record after its first save. */
   addressOf?: (id: number) => string;
   onCancel?: () => void;
-  /** The fields. */
+  /** The form's fields. */
   children: Elements;
 }
 
-/** The page of a record's form: its fields, and the bar that saves them. */
+/** Renders the page of a record's form: its fields and the save bar. */
 export function SaveForm({ form, pending, success, noStatus, addressOf, onCancel, children }: Props) {
   const { changed, busy, failure, saved, closed } = form;
   const id = useId();

@@ -5,20 +5,23 @@ import type { ReactNode } from 'react';
 import { Alert } from '../failure/Alert';
 
 interface Props {
-  /** What a save that worked says; `null` before it and after the next edit. */
+  /** Message of a successful save; `null` before a save and after the next edit. */
   success: ReactNode;
   failure: Failure | null;
-  /** Stands for a status that is missing. */
+  /** Text for a missing HTTP status. */
   noStatus?: string;
 }
 
-/** The reason, where the person can do something about it and no field says it: "That email is taken". */
+/**
+ * Returns the reason that the user can act on, such as "That email is taken". Returns `null` if the error has no such
+ * reason or concerns single fields.
+ */
 function reasonOf({ status, message, fields }: Failure): string | null {
   if (status === null || status >= 500 || fields) return null;
   return message.endsWith(`status ${status}`) ? null : message;
 }
 
-/** What the last save did, read out when it comes. */
+/** Shows the result of the last save and announces the result to screen readers. */
 export function SaveMessage({ success, failure, noStatus }: Props) {
   if (failure?.status === UNAUTHORIZED)
     return <Alert severity="warning">Not saved yet: you have been signed out</Alert>;

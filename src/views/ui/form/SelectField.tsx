@@ -16,7 +16,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A drop-down of a toolbar, its label beside it. */
+/** Renders a toolbar's drop-down with its label at the left. */
 export function SelectField<Value extends string>({ label, ...select }: Props<Value>) {
   const id = useId();
   return (

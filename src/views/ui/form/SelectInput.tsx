@@ -7,9 +7,9 @@ import { NativeSelect } from './NativeSelect';
 interface Props<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string; title?: string }[];
-  /** Empty while nothing is chosen. */
+  /** Empty if no option is chosen. */
   value: Value | '';
-  /** What stands there while nothing is chosen; without it something always is. */
+  /** Text shown if no option is chosen. Without a placeholder, an option is always chosen. */
   placeholder?: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -17,7 +17,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A form's drop-down, its label above it. */
+/** Renders a form's drop-down with its label above. */
 export function SelectInput<Value extends string>({
   label,
   options,

@@ -3,19 +3,22 @@ import { identityOf, isMailLink, MAIL_LINK } from '@src/domain/text/identity';
 import { isRecord } from '@src/domain/text/json';
 import type { Draft } from '@src/store/records/editors.slice';
 
-/** A field of a record as its form has it. */
+/** Definition of a record's field in a form. */
 export interface FormField<Stored, Value> {
   label: string;
-  /** What a new record has. */
+  /** Value of a new record. */
   blank: Stored;
   show(stored: Stored): Value;
-  /** What a draft has kept of it, which may be of an older release; nothing where that is odd. */
+  /**
+   * Parses a persisted draft value, which an older release may have written. Returns `undefined` if the value is
+   * invalid.
+   */
   read(kept: unknown): Value | undefined;
-  /** What is sent; called with a value that has no problem. */
+  /** Returns the value to send. Called only with values that have no problem. */
   store(value: Value): Stored;
-  /** What the form can tell by itself to be wrong. */
+  /** Returns the problem that the form can detect without the server, or false. */
   check?(value: Value): string | false;
-  /** That is told as it is typed, and not only once Save was pressed. */
+  /** Reports the problem while the user types, not only after Save. */
   early?: true;
 }
 
@@ -24,31 +27,41 @@ type ValuesOf<Given extends Fields> = { readonly [Name in keyof Given]: ReturnTy
 type StoredOf<Given extends Fields> = { [Name in keyof Given]: Given[Name]['blank'] };
 
 type Labels = Readonly<Record<string, string>>;
-/** What is wrong, by the name of the field. */
+/** Error texts by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What a form has to know of its record. */
+/** Definition of a record's form. */
 export interface FormDefinition<Stored, Values extends Draft> {
   labels: Labels;
   valuesOf: (record: Stored) => Values;
-  /** A draft as this form's values; what is odd in it is as stored. */
+  /** Parses a draft into the form's values. Invalid values are replaced by the stored ones. */
   read: (draft: Draft, stored: Values) => Values;
-  /** @param tried whether Save was pressed */
+  /**
+   * Returns the problems that the form can detect.
+   * @param tried true after Save was pressed
+   */
   problemsOf: (values: Values, tried: boolean) => FieldErrors;
-  /** What the server said of each field. */
+  /** Returns the server's error for each field. */
   errorsOf: (failure: Failure, values: Values, record: Stored) => FieldErrors;
   /**
-   * Each edit begins anew: what the last Save found wrong is told no more, and what was saved is not saved again
-   * before it.
+   * If true, an edit hides the problems of the last Save until the next Save. Save is disabled after a save until the
+   * next edit.
    */
   anew?: true;
 }
 
-/** A server's words about a field as a sentence: "must not be empty" takes the field's label before it. */
+/**
+ * Returns a server's message about a field as a sentence. A message in lower case, such as "must not be empty", gets
+ * the field's label in front.
+ */
 export const fieldError = (label: string, message: string): string =>
   /^\p{Ll}/u.test(message) ? `${label} ${message}` : message;
 
-/** What the server said of the fields that have a label, the first of each. */
+/**
+ * Returns the server's first error for each labelled field.
+ *
+ * @param fieldOf returns the field of a path in the response, or `undefined`
+ */
 export function serverErrors(
   failure: Failure,
   labels: Labels,
@@ -63,13 +76,13 @@ export function serverErrors(
   return errors;
 }
 
-/** The form of a record by its fields, which go by the names that the record has for them. */
+/** Returns the form definition of a record from its fields, keyed by the record's property names. */
 export function formOf<Given extends Fields>(given: Given) {
   const fields = Object.entries<FormField<unknown, unknown>>(given);
   const labels: Labels = Object.fromEntries(fields.map(([name, { label }]) => [name, label]));
   const ofEach = (make: (field: FormField<unknown, unknown>, name: string) => unknown) =>
     Object.fromEntries(fields.map(([name, field]) => [name, make(field, name)]));
-  // The casts say of each field what its own type says of it.
+  // The casts restore the type of each field, which `ofEach` loses.
   return {
     labels,
     blank: ofEach(({ blank }) => blank) as StoredOf<Given>,
@@ -92,7 +105,7 @@ export function formOf<Given extends Fields>(given: Given) {
           return problem ? [[name, problem]] : [];
         }),
       ),
-    /** Of an entry of a list the server names the place: `roles.0.name`. */
+    /** The server's path of a list entry contains its index: `roles.0.name`. */
     errorsOf: (failure: Failure): FieldErrors => serverErrors(failure, labels, ([field]) => field),
   };
 }
@@ -101,7 +114,7 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Texts that a draft has kept by the names that are stored; what is odd among them is as stored. */
+/** Reads the texts of a draft for the stored names. A missing or invalid text is replaced by the stored one. */
 export function readTexts(kept: unknown, stored: Texts): Texts {
   const texts = new Map(isRecord(kept) ? Object.entries(kept) : []);
   return Object.fromEntries(
@@ -114,7 +127,7 @@ export function readTexts(kept: unknown, stored: Texts): Texts {
 
 type Check = Pick<FormField<string, string>, 'check'>;
 
-/** A text of several lines that is stored as it is typed. */
+/** A multi-line text that is stored as typed. */
 export const longText = (label: string): FormField<string, string> => ({
   label,
   blank: '',
@@ -123,7 +136,7 @@ export const longText = (label: string): FormField<string, string> => ({
   store: (typed) => typed,
 });
 
-/** A text of one line, stored by its identity: two names that look the same are the same. */
+/** A single-line text, stored in its normalised form, so that two names that look the same are equal. */
 export const text = (label: string, check: Check = {}): FormField<string, string> => ({
   ...longText(label),
   store: identityOf,
@@ -133,7 +146,11 @@ export const text = (label: string, check: Check = {}): FormField<string, string
 const mailLinkIn = (label: string, typed: string): string | false =>
   isMailLink(typed) && fieldError(label, MAIL_LINK);
 
-/** An e-mail address, or nothing. @param check what else may be wrong with it */
+/**
+ * An optional email address.
+ *
+ * @param check returns a further problem of the address, or false
+ */
 export const emailText = (label: string, check?: (email: string) => string | false) =>
   text(label, {
     check: (typed) => mailLinkIn(label, typed) || (check?.(identityOf(typed)) ?? false),
@@ -142,7 +159,7 @@ export const emailText = (label: string, check?: (email: string) => string | fal
 const isWholeNumber = (typed: string): boolean =>
   /^[+-]?\d+$/.test(typed) && Number.isSafeInteger(Number(typed));
 
-/** A whole number of which 0 is none, and shows as nothing. */
+/** A whole number. 0 means "not set" and is shown as an empty text. */
 export const wholeNumber = (label: string, problem: string): FormField<number, string> => ({
   ...text(label),
   blank: 0,
@@ -152,7 +169,7 @@ export const wholeNumber = (label: string, problem: string): FormField<number, s
   early: true,
 });
 
-/** One of a few. */
+/** A choice from a fixed set of options. */
 export const choice = <Value extends string, Blank extends Value | null>(
   label: string,
   options: readonly Value[],

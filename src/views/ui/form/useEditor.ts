@@ -13,20 +13,21 @@ import { requestForgotten, selectStatus } from '@src/store/requests/requests.sli
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What somebody else has saved since this form was begun. */
+/** Changes that somebody else saved since this form was opened. */
 export interface Meanwhile {
   fields: readonly ChangedField[];
-  /** A save was not sent because of it. */
+  /** True if a save was not sent because of the changes. */
   held: boolean;
 }
 
 const NO_FIELDS: readonly string[] = [];
 
 /**
- * The values of a record's form: what was typed over what is stored. Typing takes away what the last save said;
- * typing everything back leaves no draft. What somebody else saves meanwhile comes in where nothing was typed.
- * @param stored the form's values as the record has them; the same object while the record is the same
- * @param read takes a restored draft, which may be of an older release, for this form's values
+ * Manages the values of a record's form: the draft merged over the stored values. An edit clears the result of the last
+ * save. A draft equal to the stored values is removed. Changes by somebody else appear in the fields that the user has
+ * not edited.
+ * @param stored the form's values of the stored record; the same object while the record is unchanged
+ * @param read parses a restored draft, which an older release may have written, into this form's values
  */
 export function useEditor<Values extends Draft>(
   key: EditorKey,
@@ -45,7 +46,7 @@ export function useEditor<Values extends Draft>(
   } = useAppSelector((state) => selectEditor(state, key));
   const status = useAppSelector((state) => selectStatus(state, saveKey(key)));
   const busy = status.phase === 'pending';
-  // While a save runs, what the record becomes may be this person's own doing.
+  // While a save runs, a change of the record may be the result of this user's own save.
   const isOwn = ownSave || busy;
   const { values, fields } = useMemo(() => {
     if (!draft) return { values: stored, fields: [] };
@@ -63,7 +64,7 @@ export function useEditor<Values extends Draft>(
     },
     [dispatch, key, values, stored, at],
   );
-  // From now on it is typed over what was saved.
+  // Later edits are based on the saved record.
   useEffect(() => {
     if (ownSave) change({});
   }, [ownSave, change]);
@@ -91,13 +92,13 @@ export function useEditor<Values extends Draft>(
     values,
     change,
     reset,
-    /** The fields that differ from what is stored. */
+    /** Names of the fields that differ from the stored record. */
     changed,
     meanwhile,
     busy,
     failure: status.phase === 'failed' ? status.failure : null,
     saved,
-    /** Whether faults have been told of what is typed. */
+    /** True if the editor's state contains faults of the draft. */
     wasFaulty: hasFaults,
     tellFaults,
   };

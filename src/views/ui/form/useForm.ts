@@ -7,7 +7,7 @@ import { focusFirstInvalid } from './Field';
 import type { FieldErrors, FormDefinition } from './formFields';
 import { type Meanwhile, useEditor } from './useEditor';
 
-/** A field's part in a form, as its input takes it. */
+/** Props of an input, as a form provides them. */
 export interface FieldProps<Value> {
   label: string;
   value: Value;
@@ -20,31 +20,31 @@ interface Saved {
   created: boolean;
 }
 
-/** What a form's frame has to know. */
+/** State and actions that the frame of a form needs. */
 export interface FormFrame {
-  /** Of the form's element. */
+  /** Props of the form element. */
   props: Pick<ComponentProps<'form'>, 'noValidate' | 'autoComplete' | 'onSubmit'> & {
     ref: RefObject<HTMLFormElement | null>;
   };
   labels: Readonly<Record<string, string>>;
   errors: FieldErrors;
-  /** The fields that differ from what is stored. */
+  /** Names of the fields that differ from the stored record. */
   changed: readonly string[];
   meanwhile: Meanwhile | null;
   busy: boolean;
   failure: Failure | null;
-  /** What the last save did. A new record that was created in a visit before this one is not this one's. */
+  /** Result of the last save, or `null`. In the form of a new record, only saves of this mounted form count. */
   saved: Saved | null;
-  /** The same where this form has sent it. */
+  /** Result of the last save if this mounted form sent it, or `null`. */
   ownSaved: Saved | null;
-  /** Nothing is to be saved before the next edit. */
+  /** True if Save is disabled until the next edit. */
   closed: boolean;
   isNew: boolean;
-  /** Sends what was typed, or goes to what is wrong with it. */
+  /** Saves the values, or focuses the first invalid field. */
   submit: () => void;
-  /** What is stored is typed again. */
+  /** Discards the draft. */
   reset: () => void;
-  /** Resets it and begins at its first field. */
+  /** Discards the draft and focuses the first field. */
   cancel: () => void;
 }
 
@@ -56,14 +56,14 @@ export interface Form<Values> extends FormFrame {
 
 interface Given<Stored, Values extends Draft> {
   key: EditorKey;
-  /** As it is stored; the same object while it is the same. */
+  /** The stored record; the same object while the record is unchanged. */
   record: Stored;
   definition: FormDefinition<Stored, Values>;
   /** Called with values that have no problem. */
   onSave: (values: Values, changed: readonly string[]) => void;
 }
 
-/** The form of a record: what is typed, what is wrong with it, and what became of saving it. */
+/** Manages the form of a record: its values, problems and saves. */
 export function useForm<Stored, Values extends Draft>({
   key,
   record,
@@ -74,7 +74,7 @@ export function useForm<Stored, Values extends Draft>({
   const ref = useRef<HTMLFormElement>(null);
   const stored = useMemo(() => valuesOf(record), [valuesOf, record]);
   const { values, busy, failure, ...editor } = useEditor(key, stored, read);
-  // What was told before somebody looked at another tab is told again.
+  // Problems that were shown before a switch of the tab are shown again.
   const [tried, setTried] = useState(editor.wasFaulty);
   const [sent, setSent] = useState(busy);
   const isNew = key.endsWith('/new');

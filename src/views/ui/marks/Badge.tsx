@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Kind = 'better' | 'accent' | 'worse' | 'neutral';
 
-/** A word in a coloured box. The word carries the meaning; the colour only supports it. */
+/** A word in a coloured box. The word carries the meaning; the colour only supports the word. */
 const Box = styled('span')<{ kind: Kind }>(({ theme, kind }) => {
   const { palette } = theme.vars;
   const colours: Record<Kind, { color: string; backgroundColor: string }> = {

@@ -72,7 +72,7 @@ export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }:
         />
       );
     });
-  // nivo adds padding above the first and below the last bar, which lies outside the rows.
+  // nivo adds padding above the first bar and below the last bar. This padding is outside the rows.
   const padding = 1 - BAR_HEIGHT / rowHeight;
   return (
     <Box ref={box} style={{ top: (-padding * rowHeight) / 2 }}>

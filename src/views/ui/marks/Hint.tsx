@@ -4,7 +4,7 @@ import { KEYS, keyUse } from '../keys/keys';
 import { withTheme } from '../lazy/withTheme';
 import css from './hint.module.css';
 
-/** If the popup's code cannot be loaded, no tooltip appears: the accessible name works without it. */
+/** If the popup's code cannot be loaded, no tooltip appears: the accessible name is sufficient. */
 const HintPopup = lazy(() => withTheme(() => import('./HintPopup')).catch(() => ({ default: () => <></> })));
 
 const OPEN_AFTER_MS = 400;

@@ -10,7 +10,7 @@ const LEAST_OF_SOME = 2;
 
 /**
  * Returns the class and the style of an element that shows a momentum. The bars are background images instead of
- * elements, because a table has hundreds of them. The oldest days are at the left. Negative rates move the zero line
+ * elements, because a table has hundreds of bars. The oldest days are at the left. Negative rates move the zero line
  * up.
  */
 export function momentumLook(momentum: Momentum): { className: string; style: CSSProperties } {

@@ -8,7 +8,7 @@ import { useDocumentTitle } from './useDocumentTitle';
 
 interface Props {
   title: string;
-  /** Details of the title, shown below it. */
+  /** Details, shown below the title. */
   subtitle?: string;
   variant?: 'h1' | 'display';
   /** Shown at the right of the title. */

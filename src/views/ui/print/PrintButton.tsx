@@ -8,7 +8,7 @@ import { Hint } from '../marks/Hint';
 
 const PrintIcon = outline(Printer);
 
-/** Asks the browser for a print of the screen as a whole; a word or, where there is little room, a picture. */
+/** Prints the whole screen. Rendered with a label or, if space is scarce, as an icon. */
 export function PrintButton({ look }: { look: 'word' | 'icon' }) {
   const dispatch = useAppDispatch();
   const onClick = () => dispatch(printRequested());

@@ -7,19 +7,19 @@ import type { Fact } from './printedFacts';
 import './print.css';
 import { usePrinting } from './printing';
 
-/** What is on paper alone. */
+/** Renders its children only while the page is printed. */
 export const OnPaper = ({ children }: { children: ReactNode }) => (usePrinting() ? children : null);
 
 interface Props {
-  /** Empty for the group as a whole. */
+  /** Empty for the whole group. */
   site: string;
-  /** What was chosen, in words. */
+  /** The user's choices, as name and text. */
   facts: readonly Fact[];
-  /** Epoch ms of the data; `null` before there are any. */
+  /** Load time of the data in epoch milliseconds, or `null` before the first load. */
   loadedAt: number | null;
 }
 
-/** Below the title of a print: what whoever holds it cannot look up. */
+/** Renders the facts below the title of a print that a reader of the paper cannot look up. */
 export function PrintTitle({ site, facts, loadedAt }: Props) {
   const { label } = useAppSelector((state) => selectSite(state, site));
   const timeZone = useAppSelector(selectTimeZone);

@@ -2,14 +2,17 @@ import { applyMode, modeInForce } from '@src/theme/modeControl';
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** More would keep the browser busy for minutes, and nobody reads them. */
+/** Maximum number of printed rows. More rows would keep the browser busy for minutes. */
 export const PRINTED_ROWS = 1_000;
 
 const hearers = new Set<() => void>();
 let isPrinting = false;
 let modeOnScreen = modeInForce();
 
-/** Paper is light. The browser takes its picture right after telling, so React must not wait. */
+/**
+ * Switches to the light mode for printing and back. The browser captures the page right after the event, so React must
+ * render synchronously.
+ */
 function turn(printing: boolean): void {
   if (printing === isPrinting) return;
   isPrinting = printing;
@@ -26,5 +29,5 @@ function subscribe(hear: () => void): () => void {
   return () => hearers.delete(hear);
 }
 
-/** Whether the page is being printed. */
+/** Returns whether the page is being printed. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);

@@ -30,45 +30,45 @@ import { useRowOrder } from './useRowOrder';
 
 export interface DataTableProps<Row extends GridValidRowModel>
   extends Pick<DataGridProps<Row>, 'getRowHeight' | 'getRowClassName'> {
-  /** The table's accessible name. */
+  /** Accessible name of the table. */
   label: string;
   rows: readonly Row[];
   /** A constant, or memoized. */
   columns: readonly GridColDef<Row>[];
   rowId: (row: Row) => GridRowId;
-  /** What one row is called, and several. */
+  /** Noun for one row and for several rows. */
   noun: readonly [one: string, many: string];
-  /** The box above the table, and where it looks; `textOf` is a constant. */
+  /** Label of the search box, and the text of a row that it searches; `textOf` is a constant. */
   find: { label: string; textOf: (row: Row) => string };
-  /** How it is sorted when nobody has chosen; a constant. */
+  /** Sorting until the user chooses one; a constant. */
   defaultSort?: GridSortModel;
-  /** Nothing is there yet. */
+  /** True until the rows have loaded. */
   loading: boolean;
-  /** What to say of a table without rows. */
+  /** Text for a table without rows. */
   empty: string;
-  /** Beside the count, as the notice of a failure. */
+  /** Shown next to the count, such as the notice of a failure. */
   notice?: Elements;
-  /** At the right of the toolbar. */
+  /** Shown at the right of the toolbar. */
   actions?: Elements;
-  /** Below the table: what comes and goes there moves no row. */
+  /** Shown below the table, where changes move no rows. */
   aside?: Elements;
-  /** Rows that are chosen, each by the box before it; one that the box above hides stays so. */
+  /** Choice of rows with checkboxes. A chosen row stays chosen while the search hides it. */
   choice?: RowChoice<Row>;
-  /** Is told the rows in the order in which they stand, whenever that is another one; memoized. */
+  /** Called with the ids in their displayed order whenever the order changes; memoized. */
   onOrder?: (ids: readonly GridRowId[]) => void;
 }
 
-/** All rows on one page; the grid keeps those that are in view. */
+/** All rows on one page; the data grid renders only the visible ones. */
 const ALL_ROWS = { page: 0, pageSize: -1 };
 const ALL_ROWS_ONLY = [-1];
-/** So few, and every column, are in the page as a whole: for the browser's own search, on a phone as well. */
+/** Up to this number of rows, all rows and columns are rendered, so the browser's own search finds them. */
 const WHOLE_ROWS = 50;
 const WHOLE_PX = 10_000;
 const BUFFER_PX = 150;
 const COLUMN_HEADER_HEIGHT = 36;
 const ROW_HEIGHTS = { comfortable: 45, compact: 32 };
 
-/** What is typed into a field inside a cell is the field's, not the grid's. */
+/** Stops the data grid from handling keys that are typed into a field inside a cell. */
 const leaveFieldsAlone: GridEventListener<'cellKeyDown'> = (_cell, event) => {
   if (event.target instanceof Element && event.target.matches('input, textarea, select'))
     event.defaultMuiPrevented = true;
@@ -77,11 +77,11 @@ const leaveFieldsAlone: GridEventListener<'cellKeyDown'> = (_cell, event) => {
 const { compare } = nameCollator(localeOf('all'));
 const compareTexts: GridComparatorFn<string | null> = (one, other) => compare(one ?? '', other ?? '');
 
-/** Texts sort as names do everywhere: whatever the case, digits as numbers. */
+/** Sorts text columns like names: case-insensitive, with digits as numbers. */
 const withNameOrder = <Row extends GridValidRowModel>(column: GridColDef<Row>): GridColDef<Row> =>
   column.type === undefined ? { sortComparator: compareTexts, ...column } : column;
 
-/** A sortable table of all rows, as long as they may be, with a box that finds some of them. */
+/** Renders a sortable table of all rows with a search box. Long tables render only the visible rows. */
 export function DataTable<Row extends GridValidRowModel>({
   label,
   rows,
@@ -152,7 +152,7 @@ export function DataTable<Row extends GridValidRowModel>({
           slots={choice ? CHOICE_SLOTS : SLOTS}
           {...NONCE}
         />
-        {/* Beside the grid: what can be pressed is no row of it. */}
+        {/* Outside the data grid, because the button is not one of its rows. */}
         {!loading && found.length === 0 && (
           <Empty>
             {text === '' ? (
@@ -168,7 +168,7 @@ export function DataTable<Row extends GridValidRowModel>({
   );
 }
 
-/** "2.000 users", "3 of 2.000 users". */
+/** Returns a text such as "2.000 users" or "3 of 2.000 users". */
 function countText(shown: number, count: number, [one, many]: readonly [string, string]): string {
   const locale = localeOf('all');
   const all = `${formatCount(count, locale)} ${count === 1 ? one : many}`;
@@ -197,6 +197,6 @@ function NothingFound({ text, noun: [one], onClear }: NothingFoundProps) {
   );
 }
 
-// The grid's own styles need the nonce of the page's Content-Security-Policy.
+// The data grid's styles need the nonce of the page's Content-Security-Policy.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const NONCE = nonce ? { nonce } : {};

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Above the table: what is found, and what can be done. It wraps, never scrolls. */
+/** The toolbar above the table, with the search, the count and actions. The toolbar wraps and never scrolls. */
 export const Toolbar = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
@@ -12,7 +12,7 @@ export const Toolbar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '4px 16px 10px' },
 }));
 
-/** The grid in our look: edge to edge, hairlines between rows only, a sunken head. */
+/** Styles the data grid: full width, hairlines between rows only, and a sunken head. */
 export const DataTableFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -50,10 +50,10 @@ export const DataTableFrame = styled('div')(({ theme }) => {
       fontVariantNumeric: 'tabular-nums',
     },
     '& .MuiDataGrid-root [aria-colindex="1"]': { paddingLeft: 24 },
-    // A last column whose content stands at its right.
+    // A right-aligned last column.
     '& .MuiDataGrid-root .edge': { paddingRight: 24 },
     '& .MuiDataGrid-root .MuiDataGrid-row:hover': { backgroundColor: palette.action.hover },
-    // The ring is for the keyboard: a cell that was clicked needs none.
+    // Only keyboard users need the focus ring; a clicked cell does not.
     '& .MuiDataGrid-root .MuiDataGrid-cell:focus, & .MuiDataGrid-root .MuiDataGrid-cell:focus-within': {
       outline: 'none',
     },
@@ -69,7 +69,7 @@ export const DataTableFrame = styled('div')(({ theme }) => {
   };
 });
 
-/** In place of the rows, below the head. */
+/** Covers the area of the rows, below the head. */
 export const Empty = styled('div')({
   position: 'absolute',
   inset: '40px 0 0',

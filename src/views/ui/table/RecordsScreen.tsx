@@ -14,17 +14,17 @@ import { CellLink } from './tableCells';
 
 interface Props<Row extends GridValidRowModel> extends Omit<DataTableProps<Row>, 'loading' | 'onOrder'> {
   title: string;
-  /** The key of the request for all records. */
+  /** Key of the request for all records. */
   request: string;
-  /** Asks for them; memoized. */
+  /** Requests the records; memoized. */
   onLoad: () => void;
-  /** Right of the title. */
+  /** Shown at the right of the title. */
   heading?: Elements;
-  /** Which list it is: its records know their neighbours. */
+  /** Name of the list. The records' screens use its order for their previous and next links. */
   list: ListName;
 }
 
-/** All records of a kind, which are asked for anew whenever the screen shows. */
+/** Lists all records of a kind, and requests them each time the screen opens. */
 export function RecordsScreen<Row extends GridValidRowModel>({
   title,
   request,
@@ -58,7 +58,7 @@ export function RecordsScreen<Row extends GridValidRowModel>({
   );
 }
 
-/** The columns that lead to a record: its number and its name. */
+/** Returns the columns that link to a record: its id and its name. */
 export const linkColumns = <Row extends { id: number; name: string }>(
   addressOf: (row: Row) => string,
   widths: { id: number; name: Pick<GridColDef, 'flex' | 'minWidth'> },

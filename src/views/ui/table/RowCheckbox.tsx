@@ -3,12 +3,12 @@ import type { GridRowCheckboxProps, GridRowId } from '@mui/x-data-grid';
 
 declare module '@mui/x-data-grid' {
   interface RowCheckboxPropsOverrides {
-    /** What the rows are called. */
+    /** Names of the rows by id. */
     names?: ReadonlyMap<GridRowId, string>;
   }
 }
 
-/** The box of a row that can be chosen, called by its row. */
+/** Renders the checkbox of a row, labelled with the row's name. */
 export function RowCheckbox({ rowId, names, slotProps, ...box }: GridRowCheckboxProps) {
   const input = { ...slotProps?.htmlInput, 'aria-label': `Choose ${names?.get(rowId) ?? rowId}` };
   return <Checkbox {...box} size="small" slotProps={{ input }} />;

@@ -7,13 +7,17 @@ import {
 } from '@mui/x-data-grid';
 import type { ComponentType } from 'react';
 
-/** The grid's own column of boxes is not shown: they stand in the first column. */
+/** Hides the data grid's checkbox column: the first column contains the checkboxes. */
 export const NO_BOXES = { [GRID_CHECKBOX_SELECTION_FIELD]: false };
 
-// It asks for all that a heading is told, for rows of any kind, and reads the field alone; the size is its box's.
+// The component's type requires all header parameters, but the component only reads `field` and passes `size` to its
+// checkbox.
 const HeaderCheckbox = GridHeaderCheckbox as unknown as ComponentType<{ field: string; size: 'small' }>;
 
-/** A column whose cells have the box that chooses their row before them, and whose heading that for all. */
+/**
+ * Returns a column whose cells begin with the checkbox of their row, and whose header begins with the checkbox for all
+ * rows.
+ */
 export function withBoxes<Row extends GridValidRowModel>(column: GridColDef<Row>): GridColDef<Row> {
   const { renderCell, headerName, width = 96 } = column;
   return {
@@ -27,7 +31,7 @@ export function withBoxes<Row extends GridValidRowModel>(column: GridColDef<Row>
     ),
     renderHeader: () => (
       <>
-        {/* A press on the box is no request to sort. */}
+        {/* A click on the checkbox must not sort the column. */}
         <span role="presentation" onClick={(event) => event.stopPropagation()}>
           <HeaderCheckbox field={column.field} size="small" />
         </span>

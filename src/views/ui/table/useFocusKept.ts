@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When a row went and the focus with it, the focus goes to something that is always there. */
+/** Moves the focus to `place` if a removed row had the focus. `place` must always be rendered. */
 export function useFocusKept(rows: number, place: RefObject<HTMLElement | null>): void {
   const before = useRef(rows);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface GridAddress {
   sort: GridSortModel;
 }
 
-/** One of an unknown column is none. */
+/** Returns the address parameter of the sorting. An unknown column yields the default sorting. */
 const sortOf = (columns: readonly { field: string }[], usual: GridSortModel): Parameter<GridSortModel> => ({
   read: (params) => {
     const field = params.get('sort');
@@ -24,9 +24,8 @@ const sortOf = (columns: readonly { field: string }[], usual: GridSortModel): Pa
 });
 
 /**
- * What is looked for in a table of records, and how it is sorted, as the address has it. Typing replaces its
- * entry, a sort adds one.
- * @param defaultSort what the address leaves out; a constant
+ * Returns a table's search text and sorting from the address. Typing replaces the history entry; sorting adds an entry.
+ * @param defaultSort the sorting that the address omits; a constant
  */
 export function useGridAddress(columns: readonly { field: string }[], defaultSort: GridSortModel = NO_SORT) {
   const schema = useMemo(

@@ -2,17 +2,17 @@ import type { DataGridProps, GridRowId, GridRowSelectionModel, GridValidRowModel
 import { useMemo } from 'react';
 import { NO_BOXES } from './choiceColumn';
 
-/** Rows that can be chosen. */
+/** Choice of rows in a table. */
 export interface RowChoice<Row extends GridValidRowModel> {
   chosen: readonly GridRowId[];
-  /** What a row is called, for its box; a constant. */
+  /** Returns the name of a row for its checkbox; a constant. */
   nameOf: (row: Row) => string;
   onChoose: (ids: readonly GridRowId[]) => void;
 }
 
 const NOTHING = { rowSelection: false } as const;
 
-/** The grid's own properties for rows that can be chosen, or for a grid without. */
+/** Returns the data grid's props for selectable rows, or for a grid without selection if `choice` is `undefined`. */
 export function useRowChoice<Row extends GridValidRowModel>(
   rows: readonly Row[],
   rowId: (row: Row) => GridRowId,

@@ -1,7 +1,7 @@
 import type { GridApi, GridRowId } from '@mui/x-data-grid';
 import { type RefObject, useEffect } from 'react';
 
-/** Tells in which order the rows of a grid stand. */
+/** Calls `onOrder` with the row ids in their sorted order, initially and after each sort. */
 export function useRowOrder(
   apiRef: RefObject<GridApi | null>,
   onOrder: ((ids: readonly GridRowId[]) => void) | undefined,

@@ -21,7 +21,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'id' | 'placeholder' | 'on
   onClear?: () => void;
 }
 
-/** Renders a search field. A button and Esc clear it. */
+/** Renders a search field. Its button and Esc clear the field. */
 export function SearchInput({
   input,
   text,

@@ -46,7 +46,7 @@ export function useChosenUsers(): readonly User[] {
   }, [users, chosen]);
 }
 
-/** Shows the number of chosen users and the actions on them. Empty while no user is chosen. */
+/** Shows the number of chosen users and the actions for them. Empty while no user is chosen. */
 export function ChosenUsers() {
   const dispatch = useAppDispatch();
   const users = useChosenUsers();

@@ -31,7 +31,7 @@ interface Props extends Omit<GrantChange, 'grant'> {
   onClose: () => void;
 }
 
-/** Loads the names that can be granted, as the API spells them. */
+/** Loads the names that can be granted, in the spelling of the API. */
 function useGrantNames(kind: GrantChange['kind']) {
   const dispatch = useAppDispatch();
   const load = useCallback(

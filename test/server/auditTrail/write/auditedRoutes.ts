@@ -1,4 +1,4 @@
-import type { HistoryAction, RecordKind } from '@src/domain/auditTrail/auditTrail';
+import type { AuditTrailAction, RecordKind } from '@src/domain/auditTrail/auditTrail';
 
 /** A call that changes a record of the demo group, and the one entry that it must leave. */
 export interface AuditedCall {
@@ -6,7 +6,7 @@ export interface AuditedCall {
   json?: unknown;
   /** A sign-in of the demo's, the admin's where none is named. */
   as?: string;
-  expected: { kind: RecordKind; recordId: number; companyId: number | null; action: HistoryAction };
+  expected: { kind: RecordKind; recordId: number; companyId: number | null; action: AuditTrailAction };
   /** Fields that must be among the changes. */
   fields: readonly string[];
 }

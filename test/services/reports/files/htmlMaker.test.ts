@@ -9,10 +9,10 @@ import { DK_SITE, productRow } from '@test/support/factories';
 import fc, { runs } from '@test/support/fastCheck';
 import { anyRows, bothReport, lineOf, ownReport, rowsOfLine, SUMS, sumOf } from '@test/support/ownCurrencies';
 import { rowsReceived } from '@test/support/reportRows';
-import { createBareStore, received } from '@test/support/states';
+import { createEmptyStore, received } from '@test/support/states';
 
 function pageOf(rows: readonly ReportRow<ProductFigures>[], more: Partial<AskedFile> = {}) {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(dayBegan('2026-03-15'));
   store.dispatch(received(rows));
   const file = exportText(
@@ -153,7 +153,7 @@ test('no total of a page covers two currencies', () => {
   const shown = ['LinkedIn cost', 'Cost SEK', 'Amount spent'];
   fc.assert(
     fc.property(anyRows, fc.constantFrom(ownReport, bothReport), (rows, report) => {
-      const store = createBareStore();
+      const store = createEmptyStore();
       store.dispatch(rowsReceived('metaAds', rows, { span: 'today' }));
       const { id, defaultSort: sort } = report;
       const columns = ['dollars', 'kronor', 'spent'];

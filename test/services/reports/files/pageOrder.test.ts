@@ -11,9 +11,9 @@ import { DK_SITE, productRow } from '@test/support/factories';
 import fc, { runs } from '@test/support/fastCheck';
 import { anyRows } from '@test/support/ownCurrencies';
 import { rowsReceived } from '@test/support/reportRows';
-import { createBareStore, received } from '@test/support/states';
+import { createEmptyStore, received } from '@test/support/states';
 
-type Store = ReturnType<typeof createBareStore>;
+type Store = ReturnType<typeof createEmptyStore>;
 
 /** The page that a report is exported as, with its script run. */
 function openPage(store: Store, report: Report, span: '365' | null) {
@@ -76,7 +76,7 @@ test('a heading of the page sorts as the app does: missing values, equal ones, l
     fc.property(
       fc.uniqueArray(fc.tuple(name, figure, figure), { minLength: 1, maxLength: 9, selector: ([of]) => of }),
       (drawn) => {
-        const store = createBareStore();
+        const store = createEmptyStore();
         store.dispatch(dayBegan('2026-03-15'));
         store.dispatch(
           received(drawn.map(([of, now, before]) => productRow(of, { TotalInbound: now, NumDeals: before }))),
@@ -91,7 +91,7 @@ test('a heading of the page sorts as the app does: missing values, equal ones, l
 test('money in unlike currencies stands apart, as in the app', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
-      const store = createBareStore();
+      const store = createEmptyStore();
       store.dispatch(rowsReceived('metaAds', rows, { span: '365' }));
       expectSameOrder(store, metaads, '365');
     }),
@@ -100,7 +100,7 @@ test('money in unlike currencies stands apart, as in the app', () => {
 });
 
 test('a column that the app does not sort has no button, and a new one begins as in the app', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(rowsReceived('speakers', [], { span: null }));
   const page = openPage(store, relations, null);
   const headOf = (header: string) =>
@@ -123,7 +123,7 @@ test.each([
   ['o\u02bcneill', ['Søren O\u2019Neill']],
   ['ek anna', []],
 ])('the page finds %j as the app does', (typed, names) => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(dayBegan('2026-03-15'));
   store.dispatch(
     received(

@@ -4,10 +4,10 @@ import { DK_SITE, productRow } from '@test/support/factories';
 import fc, { runs } from '@test/support/fastCheck';
 import { bothReport, ownReport } from '@test/support/ownCurrencies';
 import { metaAdRow, stateWithRows } from '@test/support/reportRows';
-import { createBareStore, received } from '@test/support/states';
+import { createEmptyStore, received } from '@test/support/states';
 
 function copied(names: readonly string[]): string {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(
     received(
       names.map((name, at) => productRow(name, { NumDeals: 100 - at, TotalInbound: 0.5 }, { NumDeals: 10 })),

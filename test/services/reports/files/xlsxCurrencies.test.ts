@@ -1,7 +1,7 @@
 import fc, { runs } from '@test/support/fastCheck';
 import { anyRows, bothReport, ownReport, SUMS } from '@test/support/ownCurrencies';
 import { metaAdRow, rowsReceived, shownTable } from '@test/support/reportRows';
-import { createBareStore } from '@test/support/states';
+import { createEmptyStore } from '@test/support/states';
 import { cellOf, columnOf, headerOf, letter, sheetsOf, valueOf } from '@test/support/workbook';
 
 /** Where a money column with a currency of its own stands between others. */
@@ -12,7 +12,7 @@ const OWN_MONEY = [
 ];
 
 test('a column with its own currency has that in its format, and a plain sum of all rows', async () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(rowsReceived('metaAds', OWN_MONEY, { span: 'today' }));
   const { main } = await sheetsOf(store.getState(), ownReport, { span: 'today' });
   expect(headerOf(main)).toEqual([
@@ -38,7 +38,7 @@ test('a column with its own currency has that in its format, and a plain sum of 
 });
 
 test('beside money of the rows, its sums are those of each line’s rows, in its own currency', async () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(rowsReceived('metaAds', OWN_MONEY, { span: 'today' }));
   const { main } = await sheetsOf(store.getState(), bothReport, {
     span: 'today',
@@ -64,7 +64,7 @@ test('no total of a workbook covers two currencies', async () => {
   const columns = ['dollars', 'kronor', 'spent'];
   await fc.assert(
     fc.asyncProperty(anyRows, fc.constantFrom(ownReport, bothReport), async (rows, report) => {
-      const store = createBareStore();
+      const store = createEmptyStore();
       store.dispatch(rowsReceived('metaAds', rows, { span: 'today' }));
       const { main } = await sheetsOf(store.getState(), report, { span: 'today', columns });
       const header = headerOf(main);

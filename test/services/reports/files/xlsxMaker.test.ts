@@ -8,11 +8,11 @@ import { exportText } from '@test/support/exportedFile';
 import { productRow } from '@test/support/factories';
 import fc, { runs } from '@test/support/fastCheck';
 import { metaAdRow, rowsReceived, speakerRow } from '@test/support/reportRows';
-import { createBareStore, received } from '@test/support/states';
+import { createEmptyStore, received } from '@test/support/states';
 import { asked, cellOf, columnOf, headerOf, sheetsOf, valueOf } from '@test/support/workbook';
 
 function stateOf(rows: readonly ReportRow<ProductFigures>[]) {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(dayBegan('2026-03-15'));
   store.dispatch(received(rows));
   return store.getState();
@@ -80,7 +80,7 @@ test('a ratio whose parts are hidden is a figure, and so are totals of rows that
 });
 
 test('each currency has its own format and its own total', async () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(
     rowsReceived(
       'metaAds',
@@ -107,9 +107,9 @@ test('each currency has its own format and its own total', async () => {
 });
 
 test('flags are words, and days before those of spreadsheets too', async () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   const rows = [
-    speakerRow('Anna', { isAdvertisingBarred: true, bornOn: Date.parse('1875-04-02T00:00:00Z') }),
+    speakerRow('Anna', { adsBlocked: true, bornOn: Date.parse('1875-04-02T00:00:00Z') }),
   ];
   store.dispatch(rowsReceived('speakers', rows));
   const { main } = await sheetsOf(store.getState(), speakerRelations, {

@@ -6,7 +6,7 @@ import { userReceived } from '@src/store/session/session.slice';
 import { movedBy } from '@src/views/reports/allSites/useSteadyRows';
 import { companiesOf, SITES } from '@test/support/allSites';
 import { admin, productRow } from '@test/support/factories';
-import { createBareStore, received } from '@test/support/states';
+import { createEmptyStore, received } from '@test/support/states';
 
 const [DK, SE] = SITES;
 const rowsOf = (...inbound: number[]) =>
@@ -14,7 +14,7 @@ const rowsOf = (...inbound: number[]) =>
 
 /** The list before the rows of the second site come, and after. */
 function arrival(column: string): [before: ReportTable, after: ReportTable] {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(userReceived(admin()));
   store.dispatch(companiesReceived(companiesOf([DK, SE])));
   const table = () => {

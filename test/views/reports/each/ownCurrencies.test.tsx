@@ -19,7 +19,7 @@ import { withFreshBrowser } from '@test/support/renderApp';
 import { metaAdRow, rowsReceived } from '@test/support/reportRows';
 import { readShownTable } from '@test/support/shownTable';
 import { settle } from '@test/support/startTestApp';
-import { createBareStore } from '@test/support/states';
+import { createEmptyStore } from '@test/support/states';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -31,7 +31,7 @@ const TITLE = 'Made up';
 /** The screen of a made-up report over rows that are there. */
 async function open(report: Report, rows: readonly ReportRow<MetaAdFigures>[], search = '') {
   window.history.replaceState(null, '', `/made_up${search}`);
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(dayBegan('2026-03-15'));
   store.dispatch(userReceived(admin()));
   store.dispatch(companiesReceived([company()]));

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef, GridRowHeightParams, GridSortModel } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
 import { useAppSelector } from '../../store/hooks';
-import { selectKeyValues } from '../../store/preferences/preferences.slice';
+import { selectPreferences } from '../../store/preferences/preferences.slice';
 import {
   linesOf,
   type PreferenceRow,
@@ -11,7 +11,7 @@ import {
   selectRowMarks,
 } from '../../store/preferences/rows.selectors';
 import { DataTable } from '../ui/table/DataTable';
-import { KeyCell, NarrowValueCell, PendingCell, RemoveCell, ValueCell } from './cells';
+import { KeyCell, NarrowValueCell, PendingCell, RemoveCell, ValueCell } from './preferenceCells';
 import { LINE_PX } from './ValueField';
 
 const ROW_PX = 49;
@@ -81,10 +81,10 @@ const NOUN = ['key', 'keys'] as const;
 const idOf = ({ key }: PreferenceRow): string => JSON.stringify(key);
 
 /** Lists all keys with editable values. Typing re-renders only its own cell, not the table. */
-export function KeyValueTable({ label }: { label: string }) {
+export function PreferencesTable({ label }: { label: string }) {
   const rows = useAppSelector(selectPreferenceRows);
   const marks = useAppSelector(selectRowMarks);
-  const loaded = useAppSelector(selectKeyValues) !== null;
+  const loaded = useAppSelector(selectPreferences) !== null;
   const narrow = useMediaQuery('(max-width: 899.95px)');
   const lines = useMemo(() => new Map(rows.map(({ key, value }) => [key, linesOf(value)])), [rows]);
   const heightOf = useCallback(

@@ -18,10 +18,10 @@ import {
 } from '../../support/ownCurrencies';
 import { metaAdRow, rowsReceived, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf } from '../../support/reportTable';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 import { tableWhere } from '../../support/tableWhere';
 
-const store = createBareStore();
+const store = createEmptyStore();
 
 interface Asked {
   filter: string;
@@ -155,7 +155,7 @@ test('a condition is about the figures as they are, whatever the row’s currenc
 });
 
 describe('of all sites', () => {
-  const bare = createBareStore();
+  const bare = createEmptyStore();
   bare.dispatch(userReceived(admin()));
   bare.dispatch(companiesReceived([company(), norway()]));
   bare.dispatch(rowsReceived('metaAds', MIXED, { span: '30' }));

@@ -40,7 +40,7 @@ const NEVER = new Promise<never>(() => undefined);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The key-value store of a server that the test plays, with a network that loses things. */
-export function createKeyValueServer(values: Map<string, string>, rules: Rules) {
+export function createPreferencesServer(values: Map<string, string>, rules: Rules) {
   const apply = ({ key, goal }: Write): void => {
     if (goal === null) values.delete(key);
     else values.set(key, goal);

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { FieldChange, HistoryEntry, RecordName } from '../../domain/auditTrail/auditTrail';
+import type { FieldChange, AuditTrailEntry, RecordName } from '../../domain/auditTrail/auditTrail';
 import { formatDateTime } from '../../domain/figures/formats';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
-import { entryTitle, fieldLabel, valueText } from './historyWords';
+import { entryTitle, fieldLabel, valueText } from './auditTrailWords';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -34,10 +34,10 @@ const Changes = styled('dl')(({ theme }) => ({
 
 interface Props {
   record: RecordName;
-  entries: readonly HistoryEntry[];
+  entries: readonly AuditTrailEntry[];
 }
 
-export function HistoryList({ record, entries }: Props) {
+export function AuditTrailList({ record, entries }: Props) {
   return (
     <List>
       {entries.map((entry) => (
@@ -48,10 +48,10 @@ export function HistoryList({ record, entries }: Props) {
 }
 
 /** Returns the author of an entry. Entries without a user come from commands on the server. */
-const authorOf = ({ user }: HistoryEntry): string =>
+const authorOf = ({ user }: AuditTrailEntry): string =>
   user === null ? 'The server' : (user.email ?? `User ${user.id}, anonymised since`);
 
-function Entry({ record, entry }: { record: RecordName; entry: HistoryEntry }) {
+function Entry({ record, entry }: { record: RecordName; entry: AuditTrailEntry }) {
   const timeZone = useAppSelector(selectTimeZone);
   return (
     <li>

@@ -23,7 +23,7 @@ import {
   shownTable,
   speakerRow,
 } from '../../support/reportRows';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 const NAMES = ['Anna Berg', 'ANNA BERG', 'Ánna  Berg', 'Bo', 'Cia', "D'Arc / Ö", '__proto__', 'constructor'];
 const figure = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { freq: 6 });
@@ -60,7 +60,7 @@ function expectSameAs(
 test('every figure of a speaker is the one in the table of its own report, whoever else there is', () =>
   fc.assert(
     fc.property(PEOPLE, (people) => {
-      const store = createBareStore();
+      const store = createEmptyStore();
       SPEAKER_SPANS.forEach((span, factor) => {
         const rows = people.map(({ name, one, other }) =>
           productRow(name, {
@@ -78,7 +78,7 @@ test('every figure of a speaker is the one in the table of its own report, whoev
           people.map(({ name, one, other, yes }) =>
             speakerRow(name, {
               commissionRate: one,
-              isAdvertisingBarred: yes,
+              adsBlocked: yes,
               followers: other,
               latestMeetingAt: one,
             }),
@@ -113,7 +113,7 @@ test('every figure of a speaker is the one in the table of its own report, whoev
   ));
 
 test('what is paid for a speaker is what the networks’ rows of that name say, all of them', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   const google = [searchAdRow('Anna', { cost: 1.1 }), searchAdRow('Bo', { cost: 5 })];
   const meta = [
     metaAdRow('anna', { amountSpent: 2.2, currency: 'EUR' }),

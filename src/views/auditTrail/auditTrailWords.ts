@@ -1,7 +1,7 @@
-import type { FieldValue, HistoryAction, RecordKind, RecordName } from '../../domain/auditTrail/auditTrail';
+import type { FieldValue, AuditTrailAction, RecordKind, RecordName } from '../../domain/auditTrail/auditTrail';
 import { COMPANY_FIELD_LABELS } from '../../domain/companies/companyFields';
 
-const ACTIONS: Readonly<Record<HistoryAction, string>> = {
+const ACTIONS: Readonly<Record<AuditTrailAction, string>> = {
   created: 'Created',
   changed: 'Changed',
   deleted: 'Deleted',

@@ -11,7 +11,7 @@ import {
 import { DK_SITE } from './factories';
 import fc from './fastCheck';
 import { rowsReceived, shownTable } from './reportRows';
-import { createBareStore } from './states';
+import { createEmptyStore } from './states';
 
 type Of<Figures> = (figures: Figures) => Figure;
 
@@ -181,7 +181,7 @@ export function testReport<C extends Collection>(expected: Expected<C>): void {
   const benchmark = compared ? fc.option(figures, { nil: null }) : fc.constant(null);
   const anyRows = fc.array(fc.record({ name: anyName, current, benchmark }), { maxLength: 12 });
   const place = fc.constantFrom(...SITES);
-  const store = createBareStore();
+  const store = createEmptyStore();
   const stateOf = (rows: readonly Row<C>[], site: string) => {
     store.dispatch(rowsReceived(collection, rows, { site, span }));
     return store.getState();

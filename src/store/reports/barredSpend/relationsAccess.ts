@@ -5,16 +5,19 @@ import { COMPANIES_KEY } from '../../companies/companies.slice';
 import type { RootState } from '../../index';
 import { selectStatus } from '../../requests/requests.slice';
 
-/** Whether a person is told what relations know; `unknownHere` where the company of the site has no relations. */
+/** Whether the user may view speaker relations. `unknownHere`: the site's company has no speaker relations. */
 export type RelationsAccess = Access | 'unknownHere';
 
-/** Whoever else may ask for a site's speakers is not told of this. */
+/**
+ * Returns the user's access to a site's speaker relations. Access to the site's speakers through other roles is not
+ * enough.
+ */
 export const selectRelationsAccess = (state: RootState, site: string): RelationsAccess => {
   const access = selectScreenAccess(state, 'speaker_relations', site);
   if (access !== 'allowed') return access;
   const company = selectCompanyOfSite(state, site);
   if (company) return missingCompanyField(company, CALLS.speakers.needs) ? 'unknownHere' : 'allowed';
   const { phase } = selectStatus(state, COMPANIES_KEY);
-  // Where no company is known to be the site's, it is for the API to say.
+  // If no company has the site, the API decides.
   return phase === 'ready' || phase === 'failed' ? 'allowed' : 'waiting';
 };

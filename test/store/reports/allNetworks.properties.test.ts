@@ -8,7 +8,7 @@ import type { Report } from '@src/store/reports/report';
 import { DK_SITE } from '../../support/factories';
 import fc from '../../support/fastCheck';
 import { campaignRow, metaAdRow, searchAdRow } from '../../support/reportRows';
-import { createBareStore } from '../../support/states';
+import { createEmptyStore } from '../../support/states';
 
 /** What a product costs on a network, in millionths of a currency, and what it brings. */
 interface Ad {
@@ -60,7 +60,7 @@ const rowsOf = {
 const unitsOf = ({ micros: of }: Ad): number | null => (of === null ? null : of / 1e6);
 
 function stateOf(ofWorld: World): RootState {
-  const store = createBareStore();
+  const store = createEmptyStore();
   for (const collection of AD_COLLECTIONS)
     store.dispatch(
       datasetReceived(
@@ -165,7 +165,7 @@ test('what a click costs goes over the networks of one currency', () => {
 });
 
 test('a network that is not there leaves the others, and says where a product is alone', () => {
-  const store = createBareStore();
+  const store = createEmptyStore();
   store.dispatch(
     datasetReceived(
       receivedRows({ collection: 'bingAds', site: DK_SITE, span: '30' }, [searchAdRow('Anna', { cost: 3 })]),
@@ -177,7 +177,7 @@ test('a network that is not there leaves the others, and says where a product is
 });
 
 test('an address may name a currency that no row has', () => {
-  const state = createBareStore().getState();
+  const state = createEmptyStore().getState();
   const ids = (address: string) =>
     (ads.resolve?.(state, DK_SITE, address) ?? ads).columns.map(({ id }) => id);
   expect(ids('')).not.toContain('meta_cost_nok');

@@ -1,7 +1,7 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type Aside, REASON_LENGTH } from '@src/domain/checks/work';
+import { type Dismissed, REASON_LENGTH } from '@src/domain/checks/work';
 import { parseDay } from '@src/domain/dates/days';
 import { addDays } from '@src/domain/dates/periods';
 import type { Day } from '@src/domain/dates/timestamps';
@@ -16,12 +16,12 @@ const USUAL_DAYS = 14;
 interface Props {
   name: string;
   today: Day;
-  onSetAside: (aside: Aside) => void;
+  onDismiss: (aside: Dismissed) => void;
   onClose: () => void;
 }
 
-/** Asks why something is left alone, and for how long. */
-export function SetAsideDialog({ name, today, onSetAside, onClose }: Props) {
+/** Asks for the reason and the end date of a dismissal. */
+export function DismissDialog({ name, today, onDismiss, onClose }: Props) {
   const id = useId();
   const [reason, setReason] = useState('');
   const usual = addDays(today, USUAL_DAYS);
@@ -33,10 +33,10 @@ export function SetAsideDialog({ name, today, onSetAside, onClose }: Props) {
   const isReasonMissing = said === '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // A portal's events go up React's tree.
+    // Events of a portal bubble through React's tree.
     event.stopPropagation();
     setIsAsked(true);
-    if (day !== undefined && !isDayWrong && !isReasonMissing) onSetAside({ reason: said, until: day });
+    if (day !== undefined && !isDayWrong && !isReasonMissing) onDismiss({ reason: said, until: day });
   };
   return (
     <FormDialog

@@ -32,7 +32,7 @@ function work(): number {
 }
 
 /** Measures how long this machine takes for the work, in ms. Returns the minimum of several runs. */
-export async function yardstick(browser: Browser, url: string): Promise<number> {
+export async function calibration(browser: Browser, url: string): Promise<number> {
   const visit = await openVisit(browser);
   try {
     const read = await countScriptTime(visit);

@@ -1,4 +1,4 @@
-import { type Reach, type ReachFigures, type ReachSource, reachOf } from '../../domain/checks/audienceWeight';
+import { type AudienceWeight, type WeightFigures, type WeightSource, audienceWeightOf } from '../../domain/checks/audienceWeight';
 import type { CheckKind } from '../../domain/checks/checks';
 import type { Figure } from '../../domain/figures/figure';
 import type { DatasetId } from '../../domain/reports/reportRows';
@@ -7,26 +7,26 @@ import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { type Dataset, datasetKey } from '../reports/datasets/datasets.slice';
 
-/** The reports whose figures tell how many people see a speaker. */
-export const REACH_DATASETS = {
+/** The datasets that measure the audience of a speaker. */
+export const WEIGHT_DATASETS = {
   requests: (site: string) => ({ collection: 'products', site, span: '365' }) as const,
   impressions: (site: string) => ({ collection: 'searchProfiles', site, span: null }) as const,
-} satisfies Record<ReachSource, (site: string) => DatasetId>;
+} satisfies Record<WeightSource, (site: string) => DatasetId>;
 
 const PERMISSIONS = { requests: 'product_sales', impressions: 'seo' } as const;
 
-/** What a profile's checks can be weighed by, as the person's roles let them load it; topics are nobody. */
+/** Returns true if the user may load the source and the checks are of profiles. Topics have no audience. */
 export const selectMayWeigh = (
   state: RootState,
   kind: CheckKind,
   site: string,
-  source: ReachSource,
+  source: WeightSource,
 ): boolean => kind === 'profile' && selectScreenAccess(state, PERMISSIONS[source], site) === 'allowed';
 
 function figuresOf<Row>(
   dataset: Dataset<Row> | undefined,
   of: (row: Row) => Figure,
-): ReachFigures | undefined {
+): WeightFigures | undefined {
   return dataset && new Map(Object.entries(dataset.byId).map(([name, row]) => [name, of(row) ?? 0]));
 }
 
@@ -34,7 +34,7 @@ const selectRequests = createAppSelector(
   [
     (state: RootState, kind: CheckKind, site: string) =>
       selectMayWeigh(state, kind, site, 'requests')
-        ? state.datasets.held.products[datasetKey(REACH_DATASETS.requests(site))]
+        ? state.datasets.cached.products[datasetKey(WEIGHT_DATASETS.requests(site))]
         : undefined,
   ],
   (dataset) =>
@@ -45,15 +45,15 @@ const selectImpressions = createAppSelector(
   [
     (state: RootState, kind: CheckKind, site: string) =>
       selectMayWeigh(state, kind, site, 'impressions')
-        ? state.datasets.held.searchProfiles[datasetKey(REACH_DATASETS.impressions(site))]
+        ? state.datasets.cached.searchProfiles[datasetKey(WEIGHT_DATASETS.impressions(site))]
         : undefined,
   ],
   (dataset) => figuresOf(dataset, ({ current }) => current && current.profile.total.impressions),
 );
 
-/** How much weight each profile has, from what is loaded; `null` where nothing is. */
-export const selectReach = createAppSelector(
+/** Returns the audience weight of profiles from the loaded datasets, or `null` if none is loaded. */
+export const selectAudienceWeight = createAppSelector(
   [selectRequests, selectImpressions],
-  (requests, impressions): Reach | null =>
-    reachOf({ ...(requests && { requests }), ...(impressions && { impressions }) }),
+  (requests, impressions): AudienceWeight | null =>
+    audienceWeightOf({ ...(requests && { requests }), ...(impressions && { impressions }) }),
 );

@@ -3,9 +3,9 @@ import type { ChecksId } from '@src/domain/checks/checks';
 import type { WorkMark } from '@src/domain/checks/work';
 import { formatDay } from '@src/domain/figures/formats';
 import {
-  asideExportRequested,
-  asideImported,
-  asideImportRequested,
+  dismissedExportRequested,
+  dismissedImported,
+  dismissedImportRequested,
   itemBroughtBack,
   selectWork,
 } from '@src/store/checks/checkWork.slice';
@@ -29,7 +29,7 @@ const Box = styled('section')(({ theme }) => ({
   '& .file': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 12 },
 }));
 
-/** The text of a chosen file; one that cannot be read is told of as one that is none. */
+/** Returns the text of a chosen file, or an empty text if the file cannot be read. The import rejects an empty text. */
 const textOf = (file: File): Promise<string> => file.text().catch(() => '');
 
 interface Props {
@@ -37,8 +37,11 @@ interface Props {
   aside: readonly WorkMark[];
 }
 
-/** What is set aside, why and until when, and the ways back and along. */
-export function AsideList({ of, aside }: Props) {
+/**
+ * Lists the dismissed records with their reasons and end dates. Buttons restore a record, and export or import the
+ * list.
+ */
+export function DismissedList({ of, aside }: Props) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const { imported } = useAppSelector((state) => selectWork(state, of));
@@ -62,7 +65,7 @@ export function AsideList({ of, aside }: Props) {
         ))}
       </ul>
       <div className="file">
-        <Button size="small" disabled={aside.length === 0} onClick={() => dispatch(asideExportRequested(of))}>
+        <Button size="small" disabled={aside.length === 0} onClick={() => dispatch(dismissedExportRequested(of))}>
           Export
         </Button>
         <Button size="small" onClick={() => input.current?.click()}>
@@ -78,8 +81,8 @@ export function AsideList({ of, aside }: Props) {
             const file = target.files?.[0];
             target.value = '';
             if (!file) return;
-            if (file.size > 5_000_000) dispatch(asideImported({ of, outcome: 'This file is too large.' }));
-            else void textOf(file).then((text) => dispatch(asideImportRequested({ of, text })));
+            if (file.size > 5_000_000) dispatch(dismissedImported({ of, outcome: 'This file is too large.' }));
+            else void textOf(file).then((text) => dispatch(dismissedImportRequested({ of, text })));
           }}
         />
         <span role="status">{imported}</span>

@@ -8,9 +8,9 @@ import type { RecordName } from '../../domain/auditTrail/auditTrail';
 import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import {
   auditTrailRequested,
-  historyExportKey,
-  historyKey,
-  selectHistory,
+  auditTrailExportKey,
+  auditTrailKey,
+  selectAuditTrail,
 } from '../../store/auditTrail/auditTrail.slice';
 import { type AskedRecord, dialogClosed, selectAuditedRecord } from '../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -19,11 +19,11 @@ import { Button } from '../ui/button/Button';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { PlainFailure } from '../ui/failure/PlainFailure';
 import { named } from '../ui/named';
-import { ExportButton, ExportFailure } from './HistoryExport';
-import { HistoryList } from './HistoryList';
+import { ExportButton, ExportFailure } from './AuditTrailExport';
+import { AuditTrailList } from './AuditTrailList';
 
 /** Shows the audit trail of a record: each change, its author and its time. */
-export default function HistoryDialog() {
+export default function AuditTrailDialog() {
   const record = useAppSelector(selectAuditedRecord);
   return record ? <Asked record={record} /> : null;
 }
@@ -35,7 +35,7 @@ function Asked({ record }: { record: AskedRecord }) {
   const load = useCallback(() => void dispatch(areaRequested('auditTrail')), [dispatch]);
   useEffect(load, [load]);
   const close = () => dispatch(dialogClosed());
-  const key = historyExportKey(record);
+  const key = auditTrailExportKey(record);
   // The dialog is the only place that shows a failed export, so the failure is forgotten when the dialog closes.
   useEffect(() => () => void dispatch(requestForgotten(key)), [dispatch, key]);
   return (
@@ -71,14 +71,14 @@ function Entries({ record: { kind, id } }: { record: RecordName }) {
     [dispatch, kind, id],
   );
   useEffect(() => load(null), [load]);
-  const history = useAppSelector((state) => selectHistory(state, record));
-  const status = useAppSelector((state) => selectStatus(state, historyKey(record)));
+  const history = useAppSelector((state) => selectAuditTrail(state, record));
+  const status = useAppSelector((state) => selectStatus(state, auditTrailKey(record)));
   const last = history?.entries.at(-1)?.id ?? null;
   if (status.phase === 'failed') {
     const retry = () => load(last);
     return (
       <>
-        {history && <HistoryList record={record} entries={history.entries} />}
+        {history && <AuditTrailList record={record} entries={history.entries} />}
         <FailureAlert failure={status.failure} onRetry={retry} />
       </>
     );
@@ -88,7 +88,7 @@ function Entries({ record: { kind, id } }: { record: RecordName }) {
     return <Typography color="textSecondary">Nothing has been changed since the history began.</Typography>;
   return (
     <>
-      <HistoryList record={record} entries={history.entries} />
+      <AuditTrailList record={record} entries={history.entries} />
       {history.more && (
         <Button size="small" aria-busy={status.phase === 'pending'} onClick={() => load(last)}>
           Earlier entries

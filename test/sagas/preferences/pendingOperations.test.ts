@@ -28,7 +28,7 @@ test('Save sends one by one in the order of the first edits, telling k of n, and
   expect(held()).toEqual({ b: '2', c: '1', d: '4' });
   expect(tab.values()).toEqual(held());
   expect([...world.device.texts.keys()]).toEqual([]);
-  expect(tab.outbox()).toMatchObject({ operations: [], run: null });
+  expect(tab.queue()).toMatchObject({ operations: [], run: null });
   expect(selectAnnouncement(tab.state()).text).toBe('3 changes saved');
   expect(world.model.faults).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('the first failure stops the run and keeps that change and the rest; Save t
   await pass(LONG);
   expect(sent).toEqual(['b=2', 'a=-']);
   expect(pendingOf(tab)).toEqual(['a', 'd']);
-  expect(tab.outbox().run).toMatchObject({
+  expect(tab.queue().run).toMatchObject({
     phase: 'failed',
     key: 'a',
     failure: { status: 500, message: 'Broken' },
@@ -71,7 +71,7 @@ test('the first failure stops the run and keeps that change and the rest; Save t
   world.crash(0);
   const again = await world.openTab();
   await pass(LONG);
-  expect(again.outbox().run).toMatchObject({ phase: 'failed', key: 'a' });
+  expect(again.queue().run).toMatchObject({ phase: 'failed', key: 'a' });
   await world.save(again);
   await pass(LONG);
   expect(sent).toEqual(['b=2', 'a=-', 'a=-', 'd=4']);
@@ -109,11 +109,11 @@ test('without a network the run waits, and goes on by itself when it is back', a
   await world.save(tab);
   await pass(LONG * 3);
   expect(sent).toEqual([]);
-  expect(tab.outbox().run).toMatchObject({ phase: 'waiting' });
+  expect(tab.queue().run).toMatchObject({ phase: 'waiting' });
   world.setOnline(true);
   await pass(200);
   expect(sent).toEqual(['b=2', 'a=-', 'd=4']);
-  expect(tab.outbox().run).toBeNull();
+  expect(tab.queue().run).toBeNull();
 });
 
 test('a server that does not answer is asked again after a while, each time a longer one', async () => {
@@ -124,16 +124,16 @@ test('a server that does not answer is asked again after a while, each time a lo
   await world.save(tab);
   await pass(100);
   expect(sent).toEqual(['b=2']);
-  expect(tab.outbox().run).toMatchObject({ phase: 'waiting' });
+  expect(tab.queue().run).toMatchObject({ phase: 'waiting' });
   expect(selectIndicator(tab.state())).toBe('3 pending · no answer');
   world.failRead('unheard');
   await pass(2_000);
-  expect(tab.outbox().run).toMatchObject({ phase: 'waiting' });
+  expect(tab.queue().run).toMatchObject({ phase: 'waiting' });
   await pass(4_000);
-  expect(tab.outbox().run).toMatchObject({ phase: 'waiting' });
+  expect(tab.queue().run).toMatchObject({ phase: 'waiting' });
   await pass(1_500);
   expect(sent).toEqual(['b=2', 'b=2', 'a=-', 'd=4']);
-  expect(tab.outbox().run).toBeNull();
+  expect(tab.queue().run).toBeNull();
 });
 
 test('Save while the run waits tries at once', async () => {
@@ -142,7 +142,7 @@ test('Save while the run waits tries at once', async () => {
   world.failRead('unheard');
   await world.save(tab);
   await pass(100);
-  expect(tab.outbox().run).toMatchObject({ phase: 'waiting' });
+  expect(tab.queue().run).toMatchObject({ phase: 'waiting' });
   await world.save(tab);
   await pass(200);
   expect(sent).toEqual(['b=2', 'a=-', 'd=4']);
@@ -154,7 +154,7 @@ test('what the server holds could not be read: nothing is sent, and Save tries a
   world.failRead('refused');
   await world.save(tab);
   await pass(LONG);
-  expect(tab.outbox().run).toMatchObject({ phase: 'failed', key: null, failure: { status: 500 } });
+  expect(tab.queue().run).toMatchObject({ phase: 'failed', key: null, failure: { status: 500 } });
   expect(sent).toEqual([]);
   await world.save(tab);
   await pass(LONG);
@@ -207,10 +207,10 @@ test('undoing the last change takes away what a failed run has said', async () =
   world.fail('refused');
   await world.save(tab);
   await pass(LONG);
-  expect(tab.outbox().run).toMatchObject({ phase: 'failed' });
+  expect(tab.queue().run).toMatchObject({ phase: 'failed' });
   world.undo(tab, 'a');
   await flush();
-  expect(tab.outbox().run).toBeNull();
+  expect(tab.queue().run).toBeNull();
   expect([...world.device.texts.keys()]).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ test('a removal whose key has no form in an address fails by itself and says so'
   await world.save(tab);
   await pass(LONG);
   expect(sent).toEqual([]);
-  expect(tab.outbox().run).toMatchObject({
+  expect(tab.queue().run).toMatchObject({
     phase: 'failed',
     key: '\ud800',
     failure: { status: null, message: 'This key cannot be written in an address' },

@@ -202,7 +202,7 @@ test('texts, dates, days, shares and flags', () => {
     column('created', 'date', 0, (f) => dated(f.profileCreatedAt)),
     column('commission', 'figure', 2, (f) => f.commissionRate),
     column('keynotes', 'figure', 0, (f) => f.keynotes),
-    column('ads', 'flag', 0, (f) => f.isAdvertisingBarred),
+    column('ads', 'flag', 0, (f) => f.adsBlocked),
     column('website_form', 'flag', 0, (f) => f.hasWebsiteForm),
   ];
   const anyInstant = fc.oneof(
@@ -218,7 +218,7 @@ test('texts, dates, days, shares and flags', () => {
     profileCreatedAt: anyInstant,
     commissionRate: fc.constantFrom(null, 0, 2.5, 12, 33.3, 33.301, 100),
     keynotes: anyFigure,
-    isAdvertisingBarred: fc.boolean(),
+    adsBlocked: fc.boolean(),
     hasWebsiteForm: fc.boolean(),
   });
   expectPlainReading<Row>(

@@ -2,8 +2,8 @@ import { keyframes, styled } from '@mui/material/styles';
 import type { RecordName } from '../../domain/auditTrail/auditTrail';
 import {
   auditTrailExportRequested,
-  historyExportKey,
-  selectHistory,
+  auditTrailExportKey,
+  selectAuditTrail,
 } from '../../store/auditTrail/auditTrail.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
@@ -24,7 +24,7 @@ const Below = styled('div')({ padding: '0 24px 8px' });
 
 function useExport({ kind, id }: RecordName) {
   const dispatch = useAppDispatch();
-  const status = useAppSelector((state) => selectStatus(state, historyExportKey({ kind, id })));
+  const status = useAppSelector((state) => selectStatus(state, auditTrailExportKey({ kind, id })));
   return { status, ask: () => void dispatch(auditTrailExportRequested({ kind, id })) };
 }
 
@@ -33,7 +33,7 @@ function useExport({ kind, id }: RecordName) {
  */
 export function ExportButton({ record }: { record: RecordName }) {
   const { status, ask } = useExport(record);
-  const isEmpty = useAppSelector((state) => selectHistory(state, record))?.entries.length === 0;
+  const isEmpty = useAppSelector((state) => selectAuditTrail(state, record))?.entries.length === 0;
   const busy = status.phase === 'pending';
   return (
     <Wide startIcon={<ExportIcon />} disabled={isEmpty} aria-busy={busy} onClick={ask}>
