@@ -5,14 +5,14 @@ import type { Feature } from '../src/domain/config/runtimeConfig';
 import type { User } from '../src/domain/session/user';
 import { decodeCompany } from '../src/services/companies/decodeCompany';
 import { decodeUser } from '../src/services/session/decodeUser';
-import { type Connection, connect, NoAnswer, type Timing } from './connection';
+import { type Connection, connect, NoAnswerError, type Timing } from './connection';
 import { featuresAt } from './features';
-import { createFindings, type Finding, type Folded } from './findings';
+import { createFindings, type Finding, type FindingGroup } from './findings';
 import type { Answered } from './laws/answered';
-import { LAWS } from './laws/laws';
-import { CannotRun, type Options } from './options';
-import { type Asker, type Planned, planReads } from './plan';
-import { probeCors, probeRefusals } from './probes/refusals';
+import { PROPERTIES } from './laws/laws';
+import { CannotRunError, type Options } from './options';
+import { type TestContext, type Planned, planReads } from './plan';
+import { probeCors, probeRejections } from './probes/refusals';
 import { probeWrites } from './probes/writes';
 import { bodyOf, readSuccess } from './replies';
 import { createSession } from './session';
@@ -25,8 +25,8 @@ export interface Report {
   sites: readonly string[];
   /** The optional features that were tested. */
   features: readonly Feature[];
-  findings: readonly Folded[];
-  notices: readonly Folded[];
+  findings: readonly FindingGroup[];
+  notices: readonly FindingGroup[];
   /** All calls in the order in which they were made. */
   calls: readonly (Timing & { isSlow: boolean })[];
 }
@@ -37,7 +37,7 @@ function guardedBy(add: (finding: Finding) => void) {
     try {
       return await work();
     } catch (thrown) {
-      if (!(thrown instanceof NoAnswer)) throw thrown;
+      if (!(thrown instanceof NoAnswerError)) throw thrown;
       add({ severity: 'finding', call: thrown.call, rule: 'no answer', text: thrown.message });
       return [];
     }
@@ -71,7 +71,7 @@ async function askReads(
     await guarded(async () => {
       const { mediaType } = contract.success;
       const headers = mediaType === undefined ? {} : { accept: mediaType };
-      const { findings, value } = readSuccess(contract, await connection.ask({ path, headers }));
+      const { findings, value } = readSuccess(contract, await connection.send({ path, headers }));
       findings.forEach(add);
       if (value !== undefined)
         answered.push({
@@ -91,23 +91,23 @@ async function askReads(
  * Loads the user of the session.
  * @throws CannotRun if no user is signed in, or if the answer is not a user
  */
-async function whoAsks({ ask }: Connection, by: string): Promise<User> {
-  const reply = await ask({ path: '/whoami' });
+async function whoAsks({ send }: Connection, by: string): Promise<User> {
+  const reply = await send({ path: '/whoami' });
   if (reply.status !== 200)
-    throw new CannotRun(`Nobody is signed in by ${by}: /whoami answered ${reply.status}`);
+    throw new CannotRunError(`Nobody is signed in by ${by}: /whoami answered ${reply.status}`);
   const user = readable(() => decodeUser(bodyOf(reply), '/whoami'));
-  if (!user) throw new CannotRun('The answer of /whoami is no user: without one it is not known what to ask');
+  if (!user) throw new CannotRunError('The answer of /whoami is no user: without one it is not known what to ask');
   return user;
 }
 
-async function companiesOf({ ask }: Connection, sites: readonly string[]): Promise<Company[]> {
-  const list = bodyOf(await ask({ path: '/companies' }));
+async function companiesOf({ send }: Connection, sites: readonly string[]): Promise<Company[]> {
+  const list = bodyOf(await send({ path: '/companies' }));
   const companies = (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
     const company = readable(() => decodeCompany(one, '/companies'));
     return company && company.homepage_url !== '' ? [company] : [];
   });
   const unknown = sites.filter((site) => !companies.some((company) => company.homepage_url === site));
-  if (unknown.length > 0) throw new CannotRun(`No company has the site ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new CannotRunError(`No company has the site ${unknown.join(', ')}`);
   return sites.length === 0 ? companies : companies.filter(({ homepage_url: site }) => sites.includes(site));
 }
 
@@ -120,31 +120,31 @@ export async function conform(options: Options): Promise<Report> {
   const { api, credentials, slowMs } = options;
   const session = createSession(credentials, api);
   const connection = connect(options, session.headers);
-  const { add, folded } = createFindings();
+  const { add, groups } = createFindings();
   const guarded = guardedBy(add);
   const addAll = (findings: readonly Finding[]) => findings.forEach(add);
   const reach = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((thrown: unknown) => {
-      throw thrown instanceof NoAnswer ? new CannotRun(`${api}${thrown.call} ${thrown.message}`) : thrown;
+      throw thrown instanceof NoAnswerError ? new CannotRunError(`${api}${thrown.call} ${thrown.message}`) : thrown;
     });
 
   addAll(await reach(session.signIn(connection)));
   const offered = await featuresAt(options);
   addAll(offered.findings);
-  const asker: Asker = {
+  const asker: TestContext = {
     features: offered.features,
     user: await reach(whoAsks(connection, session.by)),
     companies: await reach(companiesOf(connection, options.sites)),
   };
   const first = ['/whoami', '/companies'].map((path) => ({ contract: contractOf(path), path }));
   const answered = await askReads(connection, [...first, ...planReads(asker)], add);
-  for (const law of LAWS) addAll(law(answered));
-  addAll(await probeRefusals(connection, asker, guarded));
+  for (const law of PROPERTIES) addAll(law(answered));
+  addAll(await probeRejections(connection, asker, guarded));
   addAll(await guarded(() => probeCors(connection)));
   if (options.writes) addAll(await probeWrites(connection, asker, guarded));
   addAll(await guarded(() => session.signOut(connection)));
 
-  const told = folded();
+  const told = groups();
   const { id, name } = asker.user;
   return {
     api,

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-export interface Question {
+export interface ApiRequest {
   method?: string;
   /** Path below the API's address, with the query. */
   path: string;
@@ -10,7 +10,7 @@ export interface Question {
   body?: string;
   headers?: Readonly<Record<string, string>>;
   /** True to send the request without credentials. */
-  asNobody?: boolean;
+  withoutCredentials?: boolean;
 }
 
 export interface Reply {
@@ -29,7 +29,7 @@ export interface Reply {
 export type Timing = Pick<Reply, 'call' | 'status' | 'ms' | 'bytes'>;
 
 /** Error of a call without an answer, or with an answer that broke off. */
-export class NoAnswer extends Error {
+export class NoAnswerError extends Error {
   override name = 'NoAnswer';
   readonly call: string;
 
@@ -39,7 +39,7 @@ export class NoAnswer extends Error {
   }
 }
 
-export const nameOfCall = ({ method = 'GET', path }: Question): string =>
+export const nameOfCall = ({ method = 'GET', path }: ApiRequest): string =>
   method === 'GET' ? path : `${method} ${path}`;
 
 interface ErrorLike {
@@ -62,7 +62,7 @@ function reasonOf(thrown: unknown, timeoutMs: number): string {
 
 export interface Connection {
   /** Sends a request once, without retries and without following redirects. */
-  ask: (question: Question) => Promise<Reply>;
+  send: (question: ApiRequest) => Promise<Reply>;
   timings: readonly Timing[];
 }
 
@@ -75,8 +75,8 @@ export function connect(
   signedIn: () => Readonly<Record<string, string>>,
 ): Connection {
   const timings: Timing[] = [];
-  const ask: Connection['ask'] = async (question) => {
-    const { method = 'GET', path, json, headers, asNobody = false } = question;
+  const send: Connection['send'] = async (question) => {
+    const { method = 'GET', path, json, headers, withoutCredentials = false } = question;
     const call = nameOfCall(question);
     const body = json === undefined ? question.body : JSON.stringify(json);
     const from = performance.now();
@@ -90,7 +90,7 @@ export function connect(
           // The app sends this header too. Without this header, the API may reject a GET that changes data.
           'x-requested-with': 'fetch',
           ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(asNobody ? {} : signedIn()),
+          ...(withoutCredentials ? {} : signedIn()),
           ...headers,
         },
         ...(body !== undefined && { body }),
@@ -105,8 +105,8 @@ export function connect(
       timings.push(timing);
       return { ...timing, headers: response.headers, text };
     } catch (thrown) {
-      throw new NoAnswer(call, reasonOf(thrown, timeoutMs));
+      throw new NoAnswerError(call, reasonOf(thrown, timeoutMs));
     }
   };
-  return { ask, timings };
+  return { send, timings };
 }

@@ -1,6 +1,6 @@
 import { FEATURES, type Feature } from '../src/domain/config/runtimeConfig';
 import { CONFIG_URL, readConfig } from '../src/services/config/readConfig';
-import { connect, NoAnswer } from './connection';
+import { connect, NoAnswerError } from './connection';
 import type { Finding } from './findings';
 import type { Options } from './options';
 import { bodyOf } from './replies';
@@ -36,11 +36,11 @@ export async function featuresAt({ api, timeoutMs, features }: Options): Promise
   if (features) return { features, findings: [] };
   const nobody = connect({ api: new URL(api).origin, timeoutMs }, () => ({}));
   try {
-    const reply = await nobody.ask({ path: CONFIG_URL });
+    const reply = await nobody.send({ path: CONFIG_URL });
     const config = reply.status === 200 ? bodyOf(reply) : undefined;
     return { features: readConfig(config).features, findings: unknownIn(config) };
   } catch (thrown) {
-    if (thrown instanceof NoAnswer) return { features: [], findings: [] };
+    if (thrown instanceof NoAnswerError) return { features: [], findings: [] };
     throw thrown;
   }
 }

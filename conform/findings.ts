@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** A group of findings with the same rule, call and place: the first few texts, and the number of findings. */
-export interface Folded {
+export interface FindingGroup {
   severity: Finding['severity'];
   call: string;
   rule: string;
@@ -26,7 +26,7 @@ const NAMED_LIMIT = 3;
 export interface Findings {
   add: (finding: Finding) => void;
   /** Returns the groups of findings and then of notices, each in the order of discovery. */
-  folded: () => Folded[];
+  groups: () => FindingGroup[];
 }
 
 export function createFindings(): Findings {
@@ -42,7 +42,7 @@ export function createFindings(): Findings {
       if (known.first.length < NAMED_LIMIT && !known.first.includes(text)) known.first.push(text);
       byPlace.set(key, known);
     },
-    folded: () => {
+    groups: () => {
       const all = [...byPlace.values()];
       return [
         ...all.filter(({ severity }) => severity === 'finding'),

@@ -1,5 +1,5 @@
 import { conform } from './conform';
-import { CannotRun, readOptions } from './options';
+import { CannotRunError, readOptions } from './options';
 import { askPassword } from './prompt';
 import { exitCodeOf, reportJson, reportText } from './report';
 
@@ -12,7 +12,7 @@ async function main(): Promise<number> {
     return exitCodeOf(report);
   } catch (thrown) {
     const words =
-      thrown instanceof CannotRun ? thrown.message : thrown instanceof Error ? thrown.stack : thrown;
+      thrown instanceof CannotRunError ? thrown.message : thrown instanceof Error ? thrown.stack : thrown;
     process.stderr.write(`${String(words)}\n`);
     return 2;
   }

@@ -3,7 +3,7 @@ import { isLoopback } from '../server/settings/settingValues';
 import { FEATURES, type Feature } from '../src/domain/config/runtimeConfig';
 
 /** Error that prevents the whole check. */
-export class CannotRun extends Error {
+export class CannotRunError extends Error {
   override name = 'CannotRun';
 }
 
@@ -41,25 +41,25 @@ const DEFAULTS = { slow: '1000', timeout: '120' };
  */
 export function apiAt(address: string): string {
   if (!URL.canParse(address))
-    throw new CannotRun(`${address} is not an address, like https://api.company.example`);
+    throw new CannotRunError(`${address} is not an address, like https://api.company.example`);
   const { protocol, hostname, origin, pathname, username, password, search, hash } = new URL(address);
-  if (username || password) throw new CannotRun('The address must hold no name or password');
-  if (search || hash) throw new CannotRun('The address must end with its path');
+  if (username || password) throw new CannotRunError('The address must hold no name or password');
+  if (search || hash) throw new CannotRunError('The address must end with its path');
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
-    throw new CannotRun(`${origin} must be an https address: only this machine is asked over http`);
+    throw new CannotRunError(`${origin} must be an https address: only this machine is asked over http`);
   return origin + (pathname === '/' ? '/api' : pathname.replace(/\/+$/, ''));
 }
 
 function positive(text: string, name: string): number {
   const value = Number(text);
-  if (!(value > 0) || !Number.isFinite(value)) throw new CannotRun(`--${name} must be a number above 0`);
+  if (!(value > 0) || !Number.isFinite(value)) throw new CannotRunError(`--${name} must be a number above 0`);
   return value;
 }
 
 function featuresNamed(names: readonly string[]): { features?: readonly Feature[] } {
   if (names.length === 0) return {};
   const unknown = names.find((name) => !FEATURES.some((feature) => feature === name));
-  if (unknown !== undefined) throw new CannotRun(`--feature ${unknown} is none of ${FEATURES.join(', ')}`);
+  if (unknown !== undefined) throw new CannotRunError(`--feature ${unknown} is none of ${FEATURES.join(', ')}`);
   return { features: FEATURES.filter((feature) => names.includes(feature)) };
 }
 
@@ -74,7 +74,7 @@ const COOKIE = { form: /^[!#$%&'*+.^`|~\w-]+=[\x20-\x7e]*$/, words: 'name=value'
  */
 function inHeader(name: string, value: string, { form, words }: { form: RegExp; words: string }): string {
   const trimmed = value.trim();
-  if (!form.test(trimmed)) throw new CannotRun(`${name} must be ${words}`);
+  if (!form.test(trimmed)) throw new CannotRunError(`${name} must be ${words}`);
   return trimmed;
 }
 
@@ -86,7 +86,7 @@ async function credentialsOf(
   const { CONFORM_EMAIL: email, CONFORM_PASSWORD, CONFORM_BEARER: token, CONFORM_COOKIE: cookie } = env;
   const told = [email, token, cookie].filter(Boolean).length;
   if (told !== 1)
-    throw new CannotRun(
+    throw new CannotRunError(
       `${told === 0 ? 'Who asks is not told' : 'Who asks is told in several ways'}.\n${USAGE}`,
     );
   if (token) return { kind: 'bearer', token: inHeader('CONFORM_BEARER', token, TOKEN) };
@@ -109,7 +109,7 @@ function parsed(args: readonly string[], env: NodeJS.ProcessEnv) {
     return readCommandLine(USAGE, ARGUMENTS, { args, env });
   } catch (thrown) {
     if (!(thrown instanceof UsageError)) throw thrown;
-    throw new CannotRun(thrown.message, { cause: thrown });
+    throw new CannotRunError(thrown.message, { cause: thrown });
   }
 }
 
@@ -124,7 +124,7 @@ export async function readOptions(
 ): Promise<Options & { json: boolean }> {
   const { positionals, values } = parsed(args, env);
   const [address, ...others] = positionals;
-  if (address === undefined || others.length > 0) throw new CannotRun(USAGE);
+  if (address === undefined || others.length > 0) throw new CannotRunError(USAGE);
   const api = apiAt(address);
   return {
     api,

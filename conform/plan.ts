@@ -14,7 +14,7 @@ import {
 import type { User } from '../src/domain/session/user';
 
 /** The user of the check, the tested companies, and the optional features of the API. */
-export interface Asker {
+export interface TestContext {
   user: User;
   companies: readonly Company[];
   features: readonly Feature[];
@@ -31,7 +31,7 @@ export interface Planned {
 }
 
 /** Returns whether the API has a call. */
-export const isThere = ({ feature }: ContractCall, { features }: Asker): boolean =>
+export const isAvailable = ({ feature }: ContractCall, { features }: TestContext): boolean =>
   !feature || features.includes(feature);
 
 /** The GET calls, except calls without sign-in and calls that `conform` makes itself. */
@@ -40,7 +40,7 @@ const READS = CONTRACT.filter(
     method === 'GET' && access.kind !== 'anyone' && path !== '/whoami' && path !== '/companies',
 );
 
-const readsFor = (asker: Asker) => READS.filter((contract) => isThere(contract, asker));
+const readsFor = (asker: TestContext) => READS.filter((contract) => isAvailable(contract, asker));
 
 const named = ({ path }: ContractCall, parts: Readonly<Record<string, string | number>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
@@ -63,7 +63,7 @@ export const defaultSpanOf = ({ query }: ContractCall): string | undefined => {
  * Returns whether a user is allowed to make a call.
  * @param companyId the company of a call about a site; defaults to all companies
  */
-export function mayAsk({ access }: ContractCall, { roles }: User, companyId = ALL_COMPANIES_ID): boolean {
+export function mayCall({ access }: ContractCall, { roles }: User, companyId = ALL_COMPANIES_ID): boolean {
   switch (access.kind) {
     case 'anyone':
     case 'signedIn':
@@ -92,7 +92,7 @@ const recordsOf = ({ id }: User): readonly RecordName[] => [
 /** Returns the requests of a call: one for each company, one for the user, or one without a record. */
 function subjectsOf(
   contract: ContractCall,
-  { user, companies }: Asker,
+  { user, companies }: TestContext,
 ): Omit<Planned, 'contract' | 'span'>[] {
   if (contract.path === HISTORY_OF)
     return [
@@ -112,10 +112,10 @@ function subjectsOf(
 const withDays = (path: string, span: string): string => `${path}?days=${encodeURIComponent(span)}`;
 
 /** Returns all read calls that the user is allowed to make, with each span that a call accepts. */
-export function planReads(asker: Asker): Planned[] {
+export function planReads(asker: TestContext): Planned[] {
   return readsFor(asker).flatMap((contract) =>
     subjectsOf(contract, asker)
-      .filter(({ company }) => mayAsk(contract, asker.user, company?.id))
+      .filter(({ company }) => mayCall(contract, asker.user, company?.id))
       .filter(({ company }) => !company || !lacksData(contract, company))
       .flatMap((subject): Planned[] => {
         const spans = spansOf(contract).map((span) => ({
@@ -130,7 +130,7 @@ export function planReads(asker: Asker): Planned[] {
 }
 
 /** A GET call that the API must reject, and the expected status. */
-export interface Refused {
+export interface RejectedCall {
   path: string;
   status: number;
 }
@@ -143,10 +143,10 @@ const NO_SPAN = '2';
  * Returns the calls about histories that the API must reject. An unknown id is not among them, because a record without
  * changes has an empty history.
  */
-const ofHistory = (contract: ContractCall, { user }: Asker): Refused[] => {
+const ofHistory = (contract: ContractCall, { user }: TestContext): RejectedCall[] => {
   const own = named(contract, { kind: 'user', id: user.id });
   const unknown = named(contract, { kind: 'no-such-kind', id: user.id });
-  if (!mayAsk(contract, user)) return [{ path: own, status: 403 }];
+  if (!mayCall(contract, user)) return [{ path: own, status: 403 }];
   return [
     { path: unknown, status: 404 },
     { path: `${own}?before=0`, status: 422 },
@@ -155,22 +155,22 @@ const ofHistory = (contract: ContractCall, { user }: Asker): Refused[] => {
 };
 
 /** Returns GET calls that the API must reject because of their parameters or the user's permissions. */
-export function planRefusals(asker: Asker): Refused[] {
+export function planRejectedCalls(asker: TestContext): RejectedCall[] {
   const { user, companies } = asker;
-  const refusals: Refused[] = [{ path: '/no-such-call', status: 404 }];
+  const refusals: RejectedCall[] = [{ path: '/no-such-call', status: 404 }];
   for (const contract of readsFor(asker)) {
     const { access, path } = contract;
     const about = (company: Company) => named(contract, partsOf(company));
     if (access.kind === 'site') {
-      refusals.push({ path: named(contract, { site: NO_SITE }), status: mayAsk(contract, user) ? 404 : 403 });
-      const barred = companies.find(({ id }) => !mayAsk(contract, user, id));
+      refusals.push({ path: named(contract, { site: NO_SITE }), status: mayCall(contract, user) ? 404 : 403 });
+      const barred = companies.find(({ id }) => !mayCall(contract, user, id));
       if (barred) refusals.push({ path: about(barred), status: 403 });
       const lacking = companies.find(
-        (company) => mayAsk(contract, user, company.id) && lacksData(contract, company),
+        (company) => mayCall(contract, user, company.id) && lacksData(contract, company),
       );
       if (lacking) refusals.push({ path: about(lacking), status: 404 });
       const open = companies.find(
-        (company) => mayAsk(contract, user, company.id) && !lacksData(contract, company),
+        (company) => mayCall(contract, user, company.id) && !lacksData(contract, company),
       );
       if (open && contract.query && spansOf(contract).length > 0)
         refusals.push({ path: withDays(about(open), NO_SPAN), status: 422 });
@@ -179,7 +179,7 @@ export function planRefusals(asker: Asker): Refused[] {
     } else if (path === '/users/{id}') {
       refusals.push({ path: named(contract, { id: NO_ID }), status: isGroupAdmin(user.roles) ? 404 : 403 });
     } else {
-      const status = mayAsk(contract, user) ? 404 : 403;
+      const status = mayCall(contract, user) ? 404 : 403;
       if (path.includes('{id}')) refusals.push({ path: named(contract, { id: NO_ID }), status });
       else if (status === 403) refusals.push({ path, status });
     }
@@ -188,7 +188,7 @@ export function planRefusals(asker: Asker): Refused[] {
 }
 
 /** Returns the path of each GET call that needs a session. */
-export function planForNobody(asker: Asker): string[] {
+export function planWithoutSession(asker: TestContext): string[] {
   const { user, companies } = asker;
   const [company] = companies;
   const parts = { id: company?.id ?? user.id, site: company?.homepage_url ?? NO_SITE, kind: 'company' };

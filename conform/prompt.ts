@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { CannotRun } from './options';
+import { CannotRunError } from './options';
 
 /**
  * Asks for a password on the terminal, without echo.
@@ -8,7 +8,7 @@ import { CannotRun } from './options';
  */
 export async function askPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new CannotRun('CONFORM_PASSWORD is not set, and there is no terminal to ask for it');
+    throw new CannotRunError('CONFORM_PASSWORD is not set, and there is no terminal to ask for it');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
   // The prompt follows the interface, because the terminal hides typed text only from now on.
@@ -16,7 +16,7 @@ export async function askPassword(email: string): Promise<string> {
   try {
     // Ctrl+C and Ctrl+D close the interface without an answer to the question.
     return await new Promise<string>((resolve, reject) => {
-      lines.once('close', () => reject(new CannotRun('No password was given')));
+      lines.once('close', () => reject(new CannotRunError('No password was given')));
       lines.question('').then(resolve, reject);
     });
   } finally {

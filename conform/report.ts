@@ -1,5 +1,5 @@
 import type { Report } from './conform';
-import type { Folded } from './findings';
+import type { FindingGroup } from './findings';
 
 const SLOWEST = 10;
 
@@ -10,17 +10,17 @@ const counted = (count: number, noun: string): string =>
   `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Formats a group, for example `missing: Anna.NumDeals is missing; Bo.NumDeals is missing; and 219 more`. */
-function line({ rule, first, count }: Folded): string {
+function line({ rule, first, count }: FindingGroup): string {
   const more = count - first.length;
   return `  ${rule}: ${[...first, ...(more > 0 ? [`and ${number.format(more)} more`] : [])].join('; ')}`;
 }
 
-function byCall(folded: readonly Folded[]): string[] {
+function byCall(folded: readonly FindingGroup[]): string[] {
   const calls = [...new Set(folded.map(({ call }) => call))];
   return calls.flatMap((call) => [call, ...folded.filter((one) => one.call === call).map(line)]);
 }
 
-const part = (title: string, folded: readonly Folded[]): string[] =>
+const part = (title: string, folded: readonly FindingGroup[]): string[] =>
   folded.length === 0 ? [] : ['', title, ...byCall(folded)];
 
 /** Returns the report as text. */
@@ -28,7 +28,7 @@ export function reportText({ api, user, sites, features, findings, notices, call
   const slowest = [...calls].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
   const total = calls.reduce((sum, call) => sum + call.ms, 0);
   const bytes = calls.reduce((sum, call) => sum + call.bytes, 0);
-  const told = (list: readonly Folded[]) => list.reduce((sum, { count }) => sum + count, 0);
+  const told = (list: readonly FindingGroup[]) => list.reduce((sum, { count }) => sum + count, 0);
   return [
     `${api} as ${user.name} (user ${user.id}), ${counted(sites.length, 'site')}; beyond the contract: ${features.join(', ') || 'nothing'}`,
     `${counted(calls.length, 'call')} in ${(total / 1000).toFixed(1)} s, ${kb(bytes)}: ${counted(told(findings), 'finding')}, ${counted(told(notices), 'notice')}`,

@@ -1,6 +1,6 @@
 import type { Connection, Reply } from './connection';
 import type { Finding } from './findings';
-import { CannotRun, type Credentials } from './options';
+import { CannotRunError, type Credentials } from './options';
 import { headerFindings, statusFinding } from './replies';
 
 type Headers = Readonly<Record<string, string>>;
@@ -54,24 +54,24 @@ function byPassword(email: string, password: string, isHttps: boolean): Session 
   return {
     by: `the session of ${email}`,
     headers,
-    signIn: async ({ ask }) => {
-      const reply = await ask({ method: 'POST', path: '/login', json: { email, password } });
+    signIn: async ({ send }) => {
+      const reply = await send({ method: 'POST', path: '/login', json: { email, password } });
       cookie = cookiesOf(reply);
       if (reply.status >= 400)
-        throw new CannotRun(
+        throw new CannotRunError(
           `${email} could not sign in: POST /login answered ${reply.status}${reasonOf(reply)}`,
         );
-      if (cookie === '') throw new CannotRun('POST /login set no cookie');
+      if (cookie === '') throw new CannotRunError('POST /login set no cookie');
       return [
         ...(reply.status === 204 ? headerFindings(reply) : [statusFinding(reply, '204')]),
         ...cookieFindings(reply, isHttps),
       ];
     },
-    signOut: async ({ ask }) => {
+    signOut: async ({ send }) => {
       const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
-      const forged = await ask({ method: 'POST', path: '/logout', json: {}, headers: elsewhere });
-      const reply = await ask({ method: 'POST', path: '/logout', json: {} });
-      const after = await ask({ path: '/whoami' });
+      const forged = await send({ method: 'POST', path: '/logout', json: {}, headers: elsewhere });
+      const reply = await send({ method: 'POST', path: '/logout', json: {} });
+      const after = await send({ path: '/whoami' });
       const finding = { severity: 'finding', rule: 'session' } as const;
       return [
         ...(forged.status === 403
@@ -116,8 +116,8 @@ function byBearer(token: string): Session {
   const headers = () => ({ authorization: `Bearer ${token}`, ...(cookie !== '' && { cookie }) });
   return {
     ...given('the id token of CONFORM_BEARER', headers),
-    signIn: async ({ ask }) => {
-      cookie = cookiesOf(await ask({ path: '/whoami' }));
+    signIn: async ({ send }) => {
+      cookie = cookiesOf(await send({ path: '/whoami' }));
       return [];
     },
   };

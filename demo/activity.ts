@@ -9,7 +9,7 @@ import {
   type WORK_KINDS,
 } from '../server/db/schema';
 import { daysOf } from './calendar';
-import { type Happening, type HappeningKind, happeningTeller } from './happenings';
+import { type SpeakerEvent, type HappeningKind, createEventGenerator } from './happenings';
 import { slugOf } from './names';
 import { pickWeighted, randomOf } from './random';
 import { type RosterSpeaker, rosterOf } from './roster';
@@ -28,7 +28,7 @@ function linkOf({ name, pipedriveId }: RosterSpeaker, day: string): string {
   return scheme === null ? '' : `${scheme}www.${slugOf(name)}.example/material-${day}.pdf`;
 }
 
-type OfSpeaker = Happening & { speaker: RosterSpeaker };
+type OfSpeaker = SpeakerEvent & { speaker: RosterSpeaker };
 type WorkKind = (typeof WORK_KINDS)[number];
 
 /** The facts about speakers other than requests: works, meetings, material, news, posts and sign-ins. */
@@ -40,11 +40,11 @@ export const activityArea: Area = {
     for (const [done, { id: companyId, company }] of companies.entries()) {
       const idOf = await speakerKeys(tx, companyId);
       const roster = rosterOf(world, company, days.to);
-      const teller = happeningTeller(world, company, roster);
+      const teller = createEventGenerator(world, company, roster);
       const arrived = roster.filter(({ createdOn }) => isFirst || createdOn >= days.from);
       const happenings = [
         ...(isFirst ? teller.earlierPosts() : []),
-        ...arrived.flatMap(teller.broughtBy),
+        ...arrived.flatMap(teller.earlierEventsOf),
         ...daysOf(days).flatMap(teller.on),
       ];
 

@@ -21,7 +21,7 @@ type Context = Pick<AreaContext, 'tx' | 'companies'>;
 const DANISH = 'dk.athenas.example';
 
 /** Which account gets which notification, at the company with the given domain or at all companies. */
-const TOLD: readonly [account: string, notification: string, at: string][] = [
+const NOTIFICATION_GRANTS: readonly [account: string, notification: string, at: string][] = [
   ['il_duce', 'weekly_sales_summary', 'all'],
   ['il_duce', 'deal_won', DANISH],
   ['content_editor', 'profile_has_errors', DANISH],
@@ -106,7 +106,7 @@ async function writeNotifications({ tx, companies }: Context): Promise<void> {
 async function writeNotificationGrants({ tx, companies }: Context): Promise<void> {
   const staff = await tx.select({ id: users.id, email: users.email }).from(users);
   await tx.insert(grants).values(
-    TOLD.map(([account, name, at]) => {
+    NOTIFICATION_GRANTS.map(([account, name, at]) => {
       const userId = staff.find(({ email }) => email === emailOf(account))?.id;
       const companyId =
         at === 'all' ? ALL_COMPANIES_ID : companies.find(({ company }) => company.domain === at)?.id;

@@ -12,7 +12,7 @@ import { DEMO_COMPANIES } from './companies';
 import { writeSellers } from './sellers';
 import { writeStaff } from './staff';
 import { readDemoState } from './state';
-import { companiesOf, auditTrailUpTo, type World } from './world';
+import { companiesOf, firstDayOfFacts, type World } from './world';
 import {
   analyse,
   DAYS_STEPS,
@@ -67,7 +67,7 @@ async function writeOrganisation(tx: Db, world: World, passwordHash: string): Pr
  * @throws NotADemoDatabaseError if the database contains other data
  */
 export async function fillDemo(db: Db, options: FillOptions): Promise<boolean> {
-  const { size, today, passwordHash, seed = DEMO_SEED, from = auditTrailUpTo(today), onProgress } = options;
+  const { size, today, passwordHash, seed = DEMO_SEED, from = firstDayOfFacts(today), onProgress } = options;
   const { isByMonth = size === 'large' } = options;
   return db.transaction(async (tx) => {
     await lockForTransaction(tx, 'demo');

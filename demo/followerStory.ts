@@ -9,7 +9,7 @@ import { siteListsIn } from './titles';
 import { SCALES, type World } from './world';
 
 /** A followed list: the list of a speaker, or a list of the site. */
-export interface StoryList {
+export interface GeneratedList {
   name: string;
   speaker: RosterSpeaker | null;
   /** Number of people who joined the list before the first day of the world, and how many of them left by then. */
@@ -22,7 +22,7 @@ export interface StoryList {
 
 /** The changes and mails of a list on a day. A list without changes and mails has no `ListDay`. */
 export interface ListDay {
-  list: StoryList;
+  list: GeneratedList;
   joined: number;
   left: number;
   mail: { sent: number; opened: number; clicked: number; unsubscribed: number } | null;
@@ -39,7 +39,7 @@ const UNSUBSCRIBED_SHARE = 0.0025;
 const SITE_LIST_FOLLOWERS = [9_000, 2_600, 1_400, 700];
 const SITE_LIST_JOINS = [2.2, 0.5, 0.3, 0.15];
 
-const earlierOf = (mean: number, random: Random): StoryList['earlier'] => {
+const earlierOf = (mean: number, random: Random): GeneratedList['earlier'] => {
   const joined = Math.round(mean * Math.exp(random.normal() * 0.4));
   return { joined, left: Math.round(joined * LEFT_SHARE) };
 };
@@ -47,7 +47,7 @@ const openRateOf = (random: Random): number => 0.24 + 0.26 * random.next();
 const sizeOf = ({ speakers }: DemoCompany): number => Math.min(1, speakers / LARGE_SITE_SPEAKERS);
 
 /** Returns the site's own lists, which exist from the first day. */
-export function siteListsOf(world: World, company: DemoCompany): StoryList[] {
+export function siteListsOf(world: World, company: DemoCompany): GeneratedList[] {
   const names = siteListsIn(languageOf(company.country));
   return names.map((name, n) => {
     const random = randomOf(world.seed, company.domain, 'site list', n);
@@ -69,7 +69,7 @@ export function speakerListsOf(
   world: World,
   company: DemoCompany,
   roster: readonly RosterSpeaker[],
-): StoryList[] {
+): GeneratedList[] {
   return roster.flatMap((speaker) => {
     const random = randomOf(world.seed, company.domain, 'speaker list', speaker.pipedriveId);
     if (!random.chance(LIST_SHARE)) return [];
@@ -82,7 +82,7 @@ export function speakerListsOf(
 
 const join = (random: Random): number => 1 + random.poisson(1.4);
 
-function mailTo({ openRate }: StoryList, sent: number, random: Random): NonNullable<ListDay['mail']> {
+function mailTo({ openRate }: GeneratedList, sent: number, random: Random): NonNullable<ListDay['mail']> {
   const rate = Math.min(0.9, Math.max(0.05, openRate + random.normal() * 0.03));
   const opened = Math.round(sent * rate);
   const clicked = Math.round(opened * (0.03 + 0.12 * random.next()));
@@ -95,21 +95,21 @@ function mailTo({ openRate }: StoryList, sent: number, random: Random): NonNulla
  * consecutive days in order.
  * @param followers the number of followers of each list on the day before the first day; the function updates the map
  */
-export function followerTeller(
+export function createFollowerGenerator(
   world: World,
   company: DemoCompany,
   roster: readonly RosterSpeaker[],
-  lists: readonly StoryList[],
-  followers: Map<StoryList, number>,
+  lists: readonly GeneratedList[],
+  followers: Map<GeneratedList, number>,
 ): (day: Day) => ListDay[] {
   const pool = speakerPool(roster);
   const scale = SCALES[world.size].happenings;
   const listOf = new Map(lists.map((list) => [list.speaker?.pipedriveId, list]));
 
-  const joinsOn = (day: Day, activity: number): Map<StoryList, number> => {
+  const joinsOn = (day: Day, activity: number): Map<GeneratedList, number> => {
     const random = randomOf(world.seed, company.domain, 'joins', day);
-    const joins = new Map<StoryList, number>();
-    const add = (list: StoryList | undefined, count: number) => {
+    const joins = new Map<GeneratedList, number>();
+    const add = (list: GeneratedList | undefined, count: number) => {
       if (list !== undefined && count > 0) joins.set(list, (joins.get(list) ?? 0) + count);
     };
     for (const list of lists) {

@@ -5,13 +5,13 @@ import { followerDays, followerLists, mailDays } from '../server/db/schema';
 import { addDays } from '../src/domain/dates/periods';
 import type { Day } from '../src/domain/dates/timestamps';
 import { daysOf } from './calendar';
-import { followerTeller, type StoryList, siteListsOf, speakerListsOf } from './followerStory';
+import { createFollowerGenerator, type GeneratedList, siteListsOf, speakerListsOf } from './followerStory';
 import { rosterOf } from './roster';
 import { speakerKeys } from './speakerKeys';
 import type { Area, StoredCompany, World } from './world';
 
 /** Returns a function from a list to its key in the database. Names of lists are unique within a company. */
-async function listKeys(tx: Db, companyId: number): Promise<(list: StoryList) => number> {
+async function listKeys(tx: Db, companyId: number): Promise<(list: GeneratedList) => number> {
   const rows = await tx
     .select({ id: followerLists.id, name: followerLists.name })
     .from(followerLists)
@@ -42,8 +42,8 @@ async function writeLists(
   tx: Db,
   world: World,
   companyId: number,
-  lists: readonly StoryList[],
-): Promise<(list: StoryList) => number> {
+  lists: readonly GeneratedList[],
+): Promise<(list: GeneratedList) => number> {
   const idOfSpeaker = await speakerKeys(tx, companyId);
   await insertRows(
     tx,
@@ -76,7 +76,7 @@ async function writeCompany(
 
   const before = await followersBefore(tx, companyId, days.from);
   const followers = new Map(lists.map((list) => [list, before.get(keyOf(list)) ?? 0]));
-  const tell = followerTeller(world, company, roster, lists, followers);
+  const tell = createFollowerGenerator(world, company, roster, lists, followers);
   const told = daysOf(days).flatMap((day) =>
     tell(day).map(({ list, joined, left, mail }) => ({
       key: { companyId, listId: keyOf(list), day },

@@ -46,7 +46,7 @@ const EARLIER_POSTS_DAYS = 600;
 const SPEAKERS_OF_A_SMALL_SITE = 60;
 
 /** An event of a speaker, or of the site if `speaker` is `null`. */
-export interface Happening {
+export interface SpeakerEvent {
   kind: HappeningKind;
   speaker: RosterSpeaker | null;
   on: Day;
@@ -56,15 +56,15 @@ export interface Happening {
 
 export interface HappeningTeller {
   /** Returns the events of a day. */
-  on: (day: Day) => Happening[];
+  on: (day: Day) => SpeakerEvent[];
   /** Returns the events of a speaker from before the first day with facts about the speaker. */
-  broughtBy: (speaker: RosterSpeaker) => Happening[];
+  earlierEventsOf: (speaker: RosterSpeaker) => SpeakerEvent[];
   /** Returns the site's posts from before the first day of the world. */
-  earlierPosts: () => Happening[];
+  earlierPosts: () => SpeakerEvent[];
 }
 
 /** Generates the events of a company's speakers, without requests. Days may be generated in any order. */
-export function happeningTeller(
+export function createEventGenerator(
   world: World,
   company: DemoCompany,
   roster: readonly RosterSpeaker[],
@@ -79,7 +79,7 @@ export function happeningTeller(
     kind: HappeningKind,
     speaker: RosterSpeaker | null,
     on: Day,
-  ): Happening => ({
+  ): SpeakerEvent => ({
     kind,
     speaker,
     on,
@@ -104,7 +104,7 @@ export function happeningTeller(
       );
       return [...ofSpeakers, ...posts];
     },
-    broughtBy(speaker) {
+    earlierEventsOf(speaker) {
       const begin = speaker.createdOn < world.from ? world.from : speaker.createdOn;
       const random = randomOf(world.seed, company.domain, 'brought', speaker.pipedriveId);
       return KINDS.flatMap((kind) => {

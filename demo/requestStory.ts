@@ -10,13 +10,13 @@ import { type SpeakerPool, speakerPool } from './speakerPool';
 import { LONGEST_OPEN_DAYS, type World } from './world';
 
 /** The end of a request. The database contains the end only from that day on. */
-export type Fate = { closedOn: Day } & (
+export type RequestEnd = { closedOn: Day } & (
   | { outcome: 'won'; value: number; commissionPercent: number }
   | { outcome: 'lost'; reason: LostReason }
 );
 
 /** A request from its arrival to its end. Keys are those of the generator, not of the database. */
-export interface RequestStory {
+export interface GeneratedRequest {
   pipedriveDealId: number;
   source: RequestSource;
   channel: RequestChannel;
@@ -26,7 +26,7 @@ export interface RequestStory {
   sellerKey: number;
   requestedAt: Date;
   requestedOn: Day;
-  fate: Fate;
+  fate: RequestEnd;
 }
 
 const FIRST_DEAL_DAY = '2015-01-01';
@@ -83,7 +83,7 @@ function handlerOf(random: Random, pool: SpeakerPool, asked: RosterSpeaker, also
   return other ?? asked;
 }
 
-function fateOf(random: Random, requestedOn: Day, handled: RosterSpeaker): Fate {
+function requestEndOf(random: Random, requestedOn: Day, handled: RosterSpeaker): RequestEnd {
   const open = Math.min(LONGEST_OPEN_DAYS - 2, 2 + Math.floor(-Math.log(1 - random.next()) * 18));
   const closedOn = nextWorkday(addDays(requestedOn, open));
   if (!random.chance(WON_SHARE))
@@ -97,11 +97,11 @@ function fateOf(random: Random, requestedOn: Day, handled: RosterSpeaker): Fate 
 }
 
 /** Returns a function that generates the requests of a company on a day. Days may be generated in any order. */
-export function requestTeller(world: World, company: DemoCompany, roster: readonly RosterSpeaker[]) {
+export function createRequestGenerator(world: World, company: DemoCompany, roster: readonly RosterSpeaker[]) {
   const pool = speakerPool(roster);
   const sellers = sellerKeysOf(company).map((key, n) => [key, 1 / (n + 2)] as const);
 
-  return (day: Day): RequestStory[] => {
+  return (day: Day): GeneratedRequest[] => {
     const random = randomOf(world.seed, company.domain, 'requests', day);
     const there = pool.on(day);
     const count = random.poisson(company.requestsAWorkday * activityOn(day, world.from));
@@ -121,7 +121,7 @@ export function requestTeller(world: World, company: DemoCompany, roster: readon
         sellerKey: pickWeighted(random, sellers),
         requestedAt: instantOf(day, random.int(7 * 60, 21 * 60)),
         requestedOn: day,
-        fate: fateOf(random, day, handled),
+        fate: requestEndOf(random, day, handled),
       };
     });
   };

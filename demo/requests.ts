@@ -5,7 +5,7 @@ import { type Outcome, requests, sellers } from '../server/db/schema';
 import { addDays, daysBetween } from '../src/domain/dates/periods';
 import type { Day } from '../src/domain/dates/timestamps';
 import { daysOf } from './calendar';
-import { type RequestStory, requestTeller } from './requestStory';
+import { type GeneratedRequest, createRequestGenerator } from './requestStory';
 import { rosterOf } from './roster';
 import { speakerKeys } from './speakerKeys';
 import { type Area, LONGEST_OPEN_DAYS } from './world';
@@ -32,7 +32,7 @@ async function keysOf(tx: Db, companyId: number): Promise<StoredKeys> {
 }
 
 /** Returns the columns of a request's end as of a day. A request that ends later is open. */
-function endingOf({ fate }: RequestStory, today: Day) {
+function endingOf({ fate }: GeneratedRequest, today: Day) {
   const open = {
     outcome: 'open' as Outcome,
     closedOn: null,
@@ -47,7 +47,7 @@ function endingOf({ fate }: RequestStory, today: Day) {
     : { ...open, closedOn, outcome, lostReason: fate.reason };
 }
 
-function rowOf(story: RequestStory, companyId: number, keys: StoredKeys, today: Day) {
+function rowOf(story: GeneratedRequest, companyId: number, keys: StoredKeys, today: Day) {
   return {
     companyId,
     pipedriveDealId: story.pipedriveDealId,
@@ -65,7 +65,7 @@ function rowOf(story: RequestStory, companyId: number, keys: StoredKeys, today: 
 }
 
 /** Closes the requests that are still open. Requests that a user has closed do not change. */
-async function close(tx: Db, companyId: number, stories: readonly RequestStory[], today: Day): Promise<void> {
+async function close(tx: Db, companyId: number, stories: readonly GeneratedRequest[], today: Day): Promise<void> {
   if (stories.length === 0) return;
   const endings = stories.map((story) => ({
     deal: story.pipedriveDealId,
@@ -93,7 +93,7 @@ export const requestsArea: Area = {
     let done = 0;
     for (const { id, company } of companies) {
       const keys = await keysOf(tx, id);
-      const tell = requestTeller(world, company, rosterOf(world, company, days.to));
+      const tell = createRequestGenerator(world, company, rosterOf(world, company, days.to));
 
       const earlier = addDays(days.from, -LONGEST_OPEN_DAYS);
       const from = earlier < world.from ? world.from : earlier;

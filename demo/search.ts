@@ -14,13 +14,13 @@ import {
   placeOf,
   positionOn,
   searchesOn,
-  searchTeller,
+  createSearchGenerator,
   visibilityOf,
 } from './searchStory';
 import type { Area, StoredCompany, World } from './world';
 
 /** Number of days of search data to keep, as in a real search engine. The reports use the last 60 days. */
-const KEPT_DAYS = 120;
+const SEARCH_DATA_DAYS = 120;
 /** Minimum number of rows that are inserted together. */
 const CHUNK = 10_000;
 
@@ -58,7 +58,7 @@ async function writeSpeakers(
 ): Promise<void> {
   let rows: (typeof searchDays.$inferInsert)[] = [];
   for (const findable of await speakersOf(tx, world, stored, until)) {
-    const tell = searchTeller(world, stored.company, findable);
+    const tell = createSearchGenerator(world, stored.company, findable);
     for (const day of days) {
       const found = tell(day);
       for (const page of SEARCH_PAGES) {
@@ -100,7 +100,7 @@ export const searchArea: Area = {
   name: 'searches',
   tables: [searchDays, keywordDays],
   async write({ tx, world, days, companies, onProgress }) {
-    const earliest = addDays(days.to, 1 - KEPT_DAYS);
+    const earliest = addDays(days.to, 1 - SEARCH_DATA_DAYS);
     const told = daysOf({ from: days.from < earliest ? earliest : days.from, to: days.to });
     for (const table of [searchDays, keywordDays]) await tx.delete(table).where(lt(table.day, earliest));
     for (const [done, stored] of companies.entries()) {

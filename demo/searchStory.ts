@@ -111,7 +111,7 @@ function countsOn(random: Random, page: PageStory, day: Day, busy: number): Page
  * Returns a function that generates the search figures of a speaker's pages on a day. Days may be generated in any
  * order. A page without searches has `null`. Little-known speakers are searched for about once a week.
  */
-export function searchTeller(world: World, company: DemoCompany, findable: Findable) {
+export function createSearchGenerator(world: World, company: DemoCompany, findable: Findable) {
   const { speaker, hasProfile, hasIntents } = findable;
   const random = randomOf(world.seed, company.domain, 'search', speaker.pipedriveId);
   const isStar = speaker.fame >= STAR_FAME;

@@ -1,5 +1,5 @@
 import type { Day } from '../src/domain/dates/timestamps';
-import { firstPlace } from '../src/domain/figures/firstPlace';
+import { firstIndex } from '../src/domain/figures/firstPlace';
 import type { Random } from './random';
 import type { RosterSpeaker } from './roster';
 
@@ -33,7 +33,7 @@ export function speakerPool(roster: readonly RosterSpeaker[]): { on(day: Day): S
 
       const pick = (random: Random): RosterSpeaker => {
         const drawn = random.next() * fame;
-        const picked = roster[firstPlace(there, (index) => (fameUpTo[index] ?? fame) > drawn)];
+        const picked = roster[firstIndex(there, (index) => (fameUpTo[index] ?? fame) > drawn)];
         if (picked === undefined) throw new RangeError('There is no speaker to pick');
         return picked;
       };

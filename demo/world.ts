@@ -22,7 +22,7 @@ const TWO_YEARS = 730;
  * Returns the first day of a history of two years that ends with the given day. The history starts `LONGEST_OPEN_DAYS`
  * earlier, so that deals are won from the first day of the two years on. The benchmark of a year is then fair.
  */
-export const auditTrailUpTo = (today: Day): Day => addDays(today, 1 - TWO_YEARS - LONGEST_OPEN_DAYS);
+export const firstDayOfFacts = (today: Day): Day => addDays(today, 1 - TWO_YEARS - LONGEST_OPEN_DAYS);
 
 /** Factors of a size for the volumes of the companies. */
 interface Scale {

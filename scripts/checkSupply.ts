@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readLock } from './supply/lockFile';
 import { problemsOf } from './supply/problems';
-import { readReview, tellAges } from './supply/review';
+import { readReview, describeAges } from './supply/review';
 
 /**
  * `npm run check:supply`: checks the installed packages, according to the lock files and node_modules. The check makes
@@ -48,5 +48,5 @@ const ours = new Map(
     locked.get(`node_modules/${name}`) ?? '',
   ]),
 );
-for (const line of tellAges(readReview(), ours, new Date())) console.log(line);
+for (const line of describeAges(readReview(), ours, new Date())) console.log(line);
 if (problems > 0) process.exitCode = 1;

@@ -19,7 +19,7 @@ interface Count {
 
 const isCi = process.env['CI'] === 'true';
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
-const shout = (line: string): void => tell(`\n${'!'.repeat(72)}\n!! ${line}\n${'!'.repeat(72)}\n`);
+const warn = (line: string): void => tell(`\n${'!'.repeat(72)}\n!! ${line}\n${'!'.repeat(72)}\n`);
 
 async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
@@ -71,7 +71,7 @@ function readJest(results: unknown): Count {
 
 function readPlaywright(results: unknown): Count {
   const { stats, errors } = PlaywrightResults.parse(results);
-  if (stats.flaky > 0) shout(`${stats.flaky} browser tests passed only at the second try.`);
+  if (stats.flaky > 0) warn(`${stats.flaky} browser tests passed only at the second try.`);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -125,17 +125,17 @@ async function main(): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'greenroom-results-'));
   try {
     if (!isPostgresInstalled()) {
-      shout('PostgreSQL is not installed: its suites are SKIPPED. On Debian: apt-get install postgresql');
+      warn('PostgreSQL is not installed: its suites are SKIPPED. On Debian: apt-get install postgresql');
     }
     if (!isNginxInstalled()) {
-      shout('nginx is not installed: its tests are SKIPPED. On Debian: apt-get install nginx');
+      warn('nginx is not installed: its tests are SKIPPED. On Debian: apt-get install nginx');
     }
     await buildSite(process.cwd(), tell);
     const counts = [await runJest(folder)];
     if (findOrInstallBrowser()) {
       counts.push(await runPlaywright(folder));
     } else {
-      shout('There is no Chromium: install one, or name it by CHROMIUM_PATH. No browser test has run.');
+      warn('There is no Chromium: install one, or name it by CHROMIUM_PATH. No browser test has run.');
       counts.push(NOTHING_RAN);
     }
     return counts.reduce((sum, count) => ({
@@ -152,6 +152,6 @@ async function main(): Promise<Count> {
 }
 
 const { passed, failed, skipped } = await main();
-if (isCi && skipped > 0) shout('Tests were skipped, which counts as a failure here.');
+if (isCi && skipped > 0) warn('Tests were skipped, which counts as a failure here.');
 tell(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 || (isCi && skipped > 0) ? 1 : 0;

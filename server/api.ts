@@ -15,10 +15,10 @@ import { notifications, sentNotifications } from './companies/notifications';
 import { sellers } from './companies/sellers';
 import { contract } from './contract/contract';
 import type { Db } from './db/database';
-import { guardCalls } from './http/access';
+import { checkAccess } from './http/access';
 import { createAnswers } from './http/answers/answerReport';
 import { notFound } from './http/errors';
-import { storeNoAnswers } from './http/noStore';
+import { forbidStoring } from './http/noStore';
 import { mailingLists } from './mailingLists/mailingLists';
 import type { Metrics } from './metrics/metrics';
 import { keyValues } from './preferences/preferences';
@@ -73,8 +73,8 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
       api.setNotFoundHandler(() => {
         throw notFound('No such call');
       });
-      storeNoAnswers(api);
-      guardCalls(api, {
+      forbidStoring(api);
+      checkAccess(api, {
         publicOrigin: settings.publicOrigin,
         findStaff: createAuthenticator(db, sessions, {
           verify: verifyBearer,

@@ -5,25 +5,25 @@ import { type ApiOptions, serveApi } from './api';
 import { tokenHashOf } from './auth/sessions';
 import { serveSetPassword } from './auth/setPasswordPage';
 import type { Db } from './db/database';
-import { takeJsonOnly } from './http/bodies';
+import { acceptOnlyJson } from './http/bodies';
 import { answerClientError } from './http/clientErrors';
 import { closeInOrder } from './http/closing';
-import { takeCspReports } from './http/cspReports';
+import { logCspReports } from './http/cspReports';
 import { answerError } from './http/errorAnswers';
 import { notFound } from './http/errors';
-import { makeFaultsOnPurpose } from './http/faults';
+import { injectFaults } from './http/faults';
 import { forwardApi } from './http/forward';
-import { tellHealth } from './http/health';
-import { tellAddress, tlsOptions } from './http/https';
+import { serveHealthChecks } from './http/health';
+import { decorateAddress, tlsOptions } from './http/https';
 import { listenerOptions } from './http/listener';
 import { type LogStream, logOptions } from './http/log';
 import { refuseProtocolErrors } from './http/protocolErrors';
-import { newRequestId, tellRequestIds } from './http/requestIds';
+import { newRequestId, sendRequestIds } from './http/requestIds';
 import { measureRequests } from './http/requestMetrics';
 import { runtimeConfig, serveConfig } from './http/runtimeConfig';
 import { sendSecurityHeaders } from './http/securityHeaders';
-import { limitSending } from './http/sendDeadline';
-import { tellServerTiming } from './http/serverTiming';
+import { limitSendTime } from './http/sendDeadline';
+import { sendServerTiming } from './http/serverTiming';
 import { serveSite } from './http/staticSite';
 
 interface AppOptions extends Omit<ApiOptions, 'db'> {
@@ -64,26 +64,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   closeInOrder(app);
   if (metrics) measureRequests(app, metrics);
-  tellRequestIds(app);
-  limitSending(app, settings.httpTimeouts.sendMs);
-  if (db && settings.serverTiming) tellServerTiming(app);
+  sendRequestIds(app);
+  limitSendTime(app, settings.httpTimeouts.sendMs);
+  if (db && settings.serverTiming) sendServerTiming(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw notFound();
   });
   app.decorateRequest('staff', null);
-  tellAddress(app, settings);
+  decorateAddress(app, settings);
   await sendSecurityHeaders(app, settings);
   refuseProtocolErrors(app);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
-  takeJsonOnly(app);
-  if (settings.faults) makeFaultsOnPurpose(app);
+  acceptOnlyJson(app);
+  if (settings.faults) injectFaults(app);
 
-  tellHealth(app, db);
+  serveHealthChecks(app, db);
   const config = runtimeConfig(settings);
   serveConfig(app, config);
-  takeCspReports(app, now);
+  logCspReports(app, now);
   if (db) {
     await serveApi(app, { ...options, db });
     if (settings.passwordLogin) await serveSetPassword(app, { ...options, db });

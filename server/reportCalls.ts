@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { keysOf } from '../src/domain/records/keysOf';
 import { CALLS, type CallName, type ReportCall } from '../src/domain/screens/calls';
 import type { DataKind } from './db/schema';
-import { createLargestWeights, leastOf } from './graph/least';
+import { createLargestWeights, leastWeightOf } from './graph/least';
 import { requestGraph } from './graph/requestGraph';
 import { companyOf, siteAccess } from './http/access';
 import type { ApiContext } from './http/context';
@@ -13,7 +13,7 @@ import { metaAds } from './reports/metaAds';
 import { productsInfo } from './reports/productsInfo';
 import { productsSummary } from './reports/productsSummary';
 import { profileSummary } from './reports/profileSummary';
-import { type InstantQuestion, type SpanQuestion, spanOf } from './reports/question';
+import { type InstantReportInput, type SpanReportInput, spanOf } from './reports/question';
 import { searchAds } from './reports/searchAds';
 import { sellersInfo } from './reports/sellersInfo';
 import { activitySummary } from './summaries/activitySummary';
@@ -36,7 +36,7 @@ interface Report<Question> {
 const FOLLOWERS = ['follower_lists', 'follower_days'] as const;
 
 /** Reports over the span in `?days=`. */
-const SPAN_REPORTS: Record<PlainSpanCall, Report<SpanQuestion>> = {
+const SPAN_REPORTS: Record<PlainSpanCall, Report<SpanReportInput>> = {
   products: { answer: productsSummary, reads: ['speakers', 'requests'] },
   sellers: { answer: sellersInfo, reads: ['sellers', 'requests'] },
   googleAds: { answer: searchAds('google'), reads: ['search_ad_days'] },
@@ -46,7 +46,7 @@ const SPAN_REPORTS: Record<PlainSpanCall, Report<SpanQuestion>> = {
 };
 
 /** Reports without a span. */
-const SITE_REPORTS: Record<SiteCall, Report<InstantQuestion>> = {
+const SITE_REPORTS: Record<SiteCall, Report<InstantReportInput>> = {
   siteFollowers: { answer: siteFollowers, reads: FOLLOWERS },
   searchProfiles: { answer: profileSummary, reads: ['speakers', 'search_days'] },
   speakers: {
@@ -58,7 +58,7 @@ const SITE_REPORTS: Record<SiteCall, Report<InstantQuestion>> = {
   },
 };
 
-interface SiteReport extends Report<InstantQuestion> {
+interface SiteReport extends Report<InstantReportInput> {
   path: string;
   access: Access;
 }
@@ -132,7 +132,7 @@ export function reports(api: FastifyInstance, { today, settings, answerReport }:
   api.get(graphPath, { config: { access: accessOf(graph) } }, async (request, reply) => {
     const { id } = companyOf(request);
     const { query } = request;
-    const least = leastOf(query);
+    const least = leastWeightOf(query);
     const asked = { company: { id }, today: today(), span: spanOf(query, graph.spans) };
     const nameOf = (version: string) => JSON.stringify([asked, version]);
     const parts = (version: string) => ({

@@ -12,7 +12,7 @@ import { warningOfPlainHttp } from './cli/exposure';
 import { explainFailure } from './cli/failures';
 import { type Prepared, prepareDatabase } from './cli/prepareDatabase';
 import { listenToStopSignals, type StopSignals } from './cli/stopSignals';
-import { addressOf, createProgress, demoSignIns, tell, warn } from './cli/terminal';
+import { addressOf, createProgress, demoSignIns, print, warn } from './cli/terminal';
 import { type Database, IN_MEMORY } from './db/database';
 import { openDatabase } from './db/open';
 import { createKeyring } from './encryption/keyring';
@@ -69,13 +69,13 @@ function announce(address: string, settings: Settings, prepared: Prepared | null
     const link = `${settings.publicOrigin ?? address}${prepared.passwordLink}`;
     lines.push(`Set the password of ${settings.adminEmail} within 24 hours: ${link}`);
   }
-  tell(lines.join('\n'));
+  print(lines.join('\n'));
 }
 
 /** Builds the app. With a second processor, the build runs in parallel with the rest of the start. */
 async function beginBuild(settings: Settings, signal: AbortSignal): Promise<{ built: Promise<void> }> {
   if (!settings.build) return { built: Promise.resolve() };
-  const built = buildSite(ROOT, tell, signal);
+  const built = buildSite(ROOT, print, signal);
   // The caller handles a failure when it awaits `built`; this handler only prevents an unhandled rejection.
   built.catch(() => undefined);
   if (availableParallelism() === 1) await built;
@@ -92,7 +92,7 @@ async function start(settings: Settings, stopSignals: StopSignals, failed: Abort
   let keyring = createKeyring([]);
   try {
     if (!settings.apiUrl) {
-      tell('Preparing the database …');
+      print('Preparing the database …');
       database = await openDatabase({ ...settings, warn });
       const onProgress = createProgress();
       prepared = await prepareDatabase(database, { settings, now, today, passwords, onProgress });

@@ -11,7 +11,7 @@ import { type FirstScreen, firstScreen } from './document/firstScreen';
 import { FONTS_HINT, showFontsWhenIdle } from './document/fonts';
 import { handover } from './document/handover';
 import { Root } from './document/Root';
-import { keepTyped } from './document/typed';
+import { rememberTyped } from './document/typed';
 import type { CallRecord } from './domain/diagnostics/callPaths';
 import type { OpenPicture } from './domain/graph/picture';
 import type { Services } from './sagas/services';
@@ -32,7 +32,7 @@ import { stateReached } from './store/stateReached';
 import { applyMode, watchMode } from './theme/modeControl';
 import { PictureContext } from './views/graph/PictureContext';
 import { loadHome } from './views/home/loadHome';
-import { PressesContext } from './views/session/presses';
+import { ReplayPressesContext } from './views/session/presses';
 import { App } from './views/shell/App';
 import { LoginScreen } from './views/shell/SignedOut';
 import { DiagnosticsContext } from './views/ui/failure/DiagnosticsContext';
@@ -100,11 +100,11 @@ const app = (isPainted: boolean) => (
   <Root store={store} isPainted={isPainted}>
     <BrowserRouter useTransitions={false}>
       <PictureContext value={openPicture}>
-        <PressesContext value={carryOut}>
+        <ReplayPressesContext value={carryOut}>
           <DiagnosticsContext value={copyDiagnostics}>
             <App SignedIn={SignedIn} />
           </DiagnosticsContext>
-        </PressesContext>
+        </ReplayPressesContext>
       </PictureContext>
     </BrowserRouter>
   </Root>
@@ -140,7 +140,7 @@ async function show(root: HTMLElement): Promise<void> {
   document.getElementById('waiting')?.remove();
   const isLogin = painted === 'login' && sessionKind() === 'anonymous';
   document.documentElement.removeAttribute('data-asking');
-  const restoreTyped = keepTyped(root, given?.pressed ?? []);
+  const restoreTyped = rememberTyped(root, given?.pressed ?? []);
   if (isLogin) {
     const onRecoverableError = () => {
       restoreTyped();

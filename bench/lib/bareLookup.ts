@@ -13,7 +13,7 @@ interface Key {
  * Measures how long PostgreSQL takes to return rows of `requests` by their keys, as a lower limit for reports.
  * @returns the median time in ms, by the number of rows
  */
-export async function timeBareLookups(
+export async function timeKeyLookups(
   databaseUrl: string,
   counts: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { buildApp } from '../../server/app';
 import { createPasswordHasher } from '../../server/auth/passwords';
 import { DEMO_PASSWORD } from '../../server/cli/prepareDatabase';
-import { aroundMethods } from '../../server/db/aroundMethods';
+import { wrapMethods } from '../../server/db/aroundMethods';
 import * as schema from '../../server/db/schema';
 import { createKeyring } from '../../server/encryption/keyring';
 import { readSettings } from '../../server/settings/settings';
@@ -39,7 +39,7 @@ export async function explainReports(
 ): Promise<string> {
   const pool = new Pool({ connectionString: databaseUrl, max: 4, options: '-c jit=off' });
   const asked: Statement[] = [];
-  const recording = aroundMethods(pool, {
+  const recording = wrapMethods(pool, {
     query(call, args) {
       asked.push(statementOf(args));
       return call();

@@ -1,8 +1,8 @@
 import { type Throttle, throttle, type Visit } from './browser';
 import { probe, type Ready } from './probe';
 import { answerProviders, type SignIns } from './providers';
-import { keptSince, typist } from './typing';
-import { type Unrest, watchUnrest } from './unrest';
+import { firstRetainedKey, typist } from './typing';
+import { type Disturbances, watchDisturbances } from './unrest';
 
 const USABLE_WITHIN_MS = 20_000;
 /** Time without a long task or an answer after which the page counts as idle. */
@@ -24,7 +24,7 @@ export interface Request {
   fetched: boolean;
 }
 
-export interface PageLoad extends Unrest {
+export interface PageLoad extends Disturbances {
   firstPaint: number;
   largestPaint: number;
   usable: number;
@@ -44,7 +44,7 @@ export async function watch(
   // The compiler of the benchmark names functions through a helper that does not exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(probe, ready);
-  await page.addInitScript(watchUnrest);
+  await page.addInitScript(watchDisturbances);
   if (field !== undefined) await page.addInitScript(typist, field);
   if (signedInKey !== undefined)
     await page.addInitScript((key) => localStorage.setItem(key, '1'), signedInKey);
@@ -92,7 +92,7 @@ export async function load({ page, errors }: Visit, url: string, quietMs = QUIET
     await page.waitForFunction(isQuiet, quietMs, { timeout: 15_000, polling: 250 });
     const { hasField, value, keys, ...read } = await page.evaluate(readPage);
     if (errors.length > 0) throw new Error('The page failed');
-    return { ...read, typed: hasField ? keptSince(keys, value) : Number.NaN };
+    return { ...read, typed: hasField ? firstRetainedKey(keys, value) : Number.NaN };
   } catch (error) {
     throw new Error([String(error), ...errors].join('; '), { cause: error });
   }

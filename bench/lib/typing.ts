@@ -67,7 +67,7 @@ export function typist(selector: string): void {
 }
 
 /** Returns the time of the first key from which all keys are in the field in order, or `Infinity` if there is none. */
-export function keptSince(keys: readonly Key[], value: string): number {
+export function firstRetainedKey(keys: readonly Key[], value: string): number {
   const first = keys.find((_, index) =>
     value.endsWith(
       keys

@@ -1,5 +1,5 @@
 /** Disturbances during the load of a page: layout shifts and long tasks. */
-export interface Unrest {
+export interface Disturbances {
   /** Sum of the layout shifts without recent user input. */
   shift: number;
   /** Tasks of more than 50 ms. */
@@ -8,7 +8,7 @@ export interface Unrest {
 
 declare global {
   interface Window {
-    unrest?: Unrest;
+    unrest?: Disturbances;
   }
 }
 
@@ -16,8 +16,8 @@ declare global {
  * Records the disturbances. Runs in the page before the page's own scripts, so it must not refer to anything outside
  * itself.
  */
-export function watchUnrest(): void {
-  const unrest: Unrest = { shift: 0, tasks: [] };
+export function watchDisturbances(): void {
+  const unrest: Disturbances = { shift: 0, tasks: [] };
   window.unrest = unrest;
   new PerformanceObserver((entries) => {
     for (const entry of entries.getEntries()) {

@@ -58,7 +58,7 @@ async function move(contender: GraphContender, step: (by: number) => void): Prom
 }
 
 /** Reads a pixel of each canvas, because a canvas only records its drawing commands until the pixels are read. */
-function drawIndeed(host: HTMLElement): void {
+function flushDrawing(host: HTMLElement): void {
   for (const canvas of host.querySelectorAll('canvas')) canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
 }
 
@@ -88,7 +88,7 @@ export function publishGraph(contender: GraphContender): void {
           graph,
           () => {
             // A contender with another thread calls `shown` only after the drawing.
-            if (!contender.onDrawn) drawIndeed(host);
+            if (!contender.onDrawn) flushDrawing(host);
             shown = performance.now() - start;
           },
           () => resolve(performance.now() - start),

@@ -6,7 +6,7 @@ import { createDatabases, startPostgres } from '../../test/support/postgres';
 import { API_CASES, type ApiCase } from '../lib/apiCalls';
 import { type ApiAnswer, call, signIn } from '../lib/apiClient';
 import { type ApiServer, startApiServer } from '../lib/apiServer';
-import { timeBareLookups } from '../lib/bareLookup';
+import { timeKeyLookups } from '../lib/bareLookup';
 import { gather } from '../lib/crowd';
 import { explainReports } from '../lib/explainReports';
 import { makeHuge } from '../lib/hugeFacts';
@@ -19,8 +19,8 @@ const ROUNDS = 10;
 /** Number of rounds of each client in the measurement with concurrent clients. */
 const ROUNDS_AT_ONCE = 2;
 /** Minimum number of rounds with cached answers. With few rounds, one slow answer would decide the 95th percentile. */
-const KEPT_ROUNDS = 30;
-const HELD = 64;
+const CACHED_ROUNDS = 30;
+const CROWD_SIZE = 64;
 const WHOAMIS = 30;
 
 export interface SizedCall extends ApiCase {
@@ -89,14 +89,14 @@ async function measureCold({ url }: ApiServer, rounds: number, cases: readonly A
         each.atOnceMs.push((await ask(url, cookie, each.path)).ms);
   };
   await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n)));
-  const crowd = gather(url, cookie, HELD);
+  const crowd = gather(url, cookie, CROWD_SIZE);
   const whoamiMs: number[] = [];
   for (let n = 0; n < WHOAMIS; n += 1) whoamiMs.push((await ask(url, cookie, '/api/whoami')).ms);
   await crowd.leave();
   return { calls, whoamiMs };
 }
 
-async function measureKept({ url }: ApiServer, rounds: number, calls: readonly SizedCall[]): Promise<void> {
+async function measureCached({ url }: ApiServer, rounds: number, calls: readonly SizedCall[]): Promise<void> {
   const cookie = await signIn(url, ADMIN);
   for (const { path } of calls) await ask(url, cookie, path);
   for (let round = 0; round < rounds; round += 1) {
@@ -144,8 +144,8 @@ async function measureSize(size: string, databaseUrl: string, { rounds = ROUNDS,
     measureCold(server, rounds, cases),
   );
   note(`size ${size}: answers from the cache`);
-  await withServer(env, (server) => measureKept(server, Math.max(rounds, KEPT_ROUNDS), calls));
-  const bare = await timeBareLookups(
+  await withServer(env, (server) => measureCached(server, Math.max(rounds, CACHED_ROUNDS), calls));
+  const bare = await timeKeyLookups(
     databaseUrl,
     calls.map(({ rows }) => rows),
   );

@@ -36,7 +36,7 @@ const timed = async (task: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-async function whileHeld(url: string, cookie: string, people: number): Promise<HeldSample> {
+async function measureUnderLoad(url: string, cookie: string, people: number): Promise<HeldSample> {
   const crowd = gather(url, cookie, people);
   const sample: HeldSample = { crowd: people, signInMs: [], whoamiMs: [], reportsASecond: 0, refused: 0 };
   await delay(people === 0 ? 0 : SETTLING_MS);
@@ -107,7 +107,7 @@ async function measure(
     const cookie = await signIn(url, ADMIN);
     const hashing = await measureHashing(url, cookie);
     const held: HeldSample[] = [];
-    for (const people of CROWDS) held.push(await whileHeld(url, cookie, people));
+    for (const people of CROWDS) held.push(await measureUnderLoad(url, cookie, people));
     return { database, size, held, ...hashing };
   } finally {
     await server.stop();

@@ -18,7 +18,7 @@ export interface ClickSample {
   /** Number of requests of the provider's window or page. The correct number is 1. */
   carriedOut: number;
   /** Number of requests of the other provider's window or page. The correct number is 0. */
-  astray: number;
+  otherProviderRequests: number;
 }
 
 export const BUTTONS: readonly (keyof SignIns)[] = ['google', 'microsoft'];
@@ -52,19 +52,19 @@ export async function clickEarly(
     const until = Date.now() + LATEST_MS;
     while (asked[button] === 0 && Date.now() < until) await page.waitForTimeout(50);
     await page.waitForTimeout(ONCE_MORE_MS);
-    const astray = asked[button === 'google' ? 'microsoft' : 'google'];
+    const otherProviderRequests = asked[button === 'google' ? 'microsoft' : 'google'];
     return {
       button,
       condition,
       usable: place.usable,
       clicked: place.clicked,
       carriedOut: asked[button],
-      astray,
+      otherProviderRequests,
     };
   } finally {
     await visit.close();
   }
 }
 
-export const isCarriedOut = ({ carriedOut, astray }: ClickSample): boolean =>
-  carriedOut === 1 && astray === 0;
+export const isCarriedOut = ({ carriedOut, otherProviderRequests }: ClickSample): boolean =>
+  carriedOut === 1 && otherProviderRequests === 0;

@@ -15,7 +15,7 @@ export interface Answered {
 /** Checks that several answers are consistent, and returns the violations. */
 export type Law = (answers: readonly Answered[]) => Finding[];
 
-export const broken = (call: string, text: string, place = ''): Finding => ({
+export const propertyFinding = (call: string, text: string, place = ''): Finding => ({
   severity: 'finding',
   call,
   rule: 'law',

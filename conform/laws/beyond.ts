@@ -1,5 +1,5 @@
 import type { Finding } from '../findings';
-import { type Answered, broken, type Law, listOf, rawOf } from './answered';
+import { type Answered, propertyFinding, type Law, listOf, rawOf } from './answered';
 
 type Records = ReturnType<typeof listOf>;
 
@@ -13,7 +13,7 @@ function latestFirst(path: string, records: Records, key: string): Finding[] {
   const wrong = times.findIndex((time, index) => index > 0 && time > (times[index - 1] ?? ''));
   return wrong === -1
     ? []
-    : [broken(path, `${key} of entry ${wrong + 1} is later than that of the one before it`, key)];
+    : [propertyFinding(path, `${key} of entry ${wrong + 1} is later than that of the one before it`, key)];
 }
 
 /**
@@ -29,9 +29,9 @@ export const sessionsAgree: Law = (answers) => {
     const count = listOf(own?.value).length;
     return [
       ...latestFirst(path, sessions, 'used_ts'),
-      ...(current > 1 ? [broken(path, `${current} sessions are the one that asks`, 'current')] : []),
+      ...(current > 1 ? [propertyFinding(path, `${current} sessions are the one that asks`, 'current')] : []),
       ...(own && call === SESSIONS_OF && sessions.length !== count
-        ? [broken(path, `There are ${sessions.length} sessions of one’s own, and ${count} at ${own.path}`)]
+        ? [propertyFinding(path, `There are ${sessions.length} sessions of one’s own, and ${count} at ${own.path}`)]
         : []),
     ];
   });
@@ -45,7 +45,7 @@ const isAbout = ({ path, company }: Answered, entry: Records[number]): boolean =
  * Checks that the history of a record contains only entries about the record, or about records of the same company.
  * Also checks that the newest entry comes first.
  */
-export const historyIsOfRecord: Law = (answers) =>
+export const auditTrailMatchesRecord: Law = (answers) =>
   answers
     .filter(({ call }) => call === HISTORY_OF)
     .flatMap((answer) => {
@@ -56,7 +56,7 @@ export const historyIsOfRecord: Law = (answers) =>
         ...entries
           .filter((entry) => !isAbout(answer, entry))
           .map(({ id, kind, record_id }) =>
-            broken(path, `Entry ${String(id)} is about ${String(kind)} ${String(record_id)}`, 'record'),
+            propertyFinding(path, `Entry ${String(id)} is about ${String(kind)} ${String(record_id)}`, 'record'),
           ),
       ];
     });

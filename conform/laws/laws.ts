@@ -1,5 +1,5 @@
 import type { Law } from './answered';
-import { historyIsOfRecord, sessionsAgree } from './beyond';
+import { auditTrailMatchesRecord, sessionsAgree } from './beyond';
 import {
   edgesHaveNodes,
   idsAreUnique,
@@ -11,9 +11,9 @@ import {
 import { askedSpanIsThere, benchmarksAddUp, defaultSpanIsTaken, spansNest, summariesNest } from './spans';
 
 /** The checks of the consistency of answers. */
-export const LAWS: readonly Law[] = [
+export const PROPERTIES: readonly Law[] = [
   ...[askedSpanIsThere, defaultSpanIsTaken, spansNest, summariesNest, benchmarksAddUp],
   ...[salesAddUp, edgesHaveNodes, statsAscend],
   ...[idsAreUnique, recordsAgree, namesAreKnown],
-  ...[sessionsAgree, historyIsOfRecord],
+  ...[sessionsAgree, auditTrailMatchesRecord],
 ];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SOURCES } from '../../src/domain/summaries/summaries';
 import type { Finding } from '../findings';
-import { type Answered, broken, byCompany, figureOf, type Law, listOf, rawOf } from './answered';
+import { type Answered, propertyFinding, byCompany, figureOf, type Law, listOf, rawOf } from './answered';
 
 /** Tolerance for sums of rounded figures. */
 const ROUNDING = 0.02;
@@ -25,7 +25,7 @@ function repeats(path: string, list: unknown, key: string, where = ''): Finding[
     const isRepeated = seen.has(value);
     seen.add(value);
     return isRepeated
-      ? [broken(path, `${where}${key} ${String(value)} is there twice`, `${where}${key}`)]
+      ? [propertyFinding(path, `${where}${key} ${String(value)} is there twice`, `${where}${key}`)]
       : [];
   });
 }
@@ -53,9 +53,9 @@ export const edgesHaveNodes: Law = (answers) =>
         const name = `${String(source)} → ${String(target)}`;
         const missing = [source, target].filter((end) => !ids.has(end));
         const findings = missing.map((end) =>
-          broken(path, `${name} names ${String(end)}, who is no node`, 'edge'),
+          propertyFinding(path, `${name} names ${String(end)}, who is no node`, 'edge'),
         );
-        if (seen.has(name)) findings.push(broken(path, `${name} is there twice`, 'twice'));
+        if (seen.has(name)) findings.push(propertyFinding(path, `${name} is there twice`, 'twice'));
         seen.add(name);
         return findings;
       });
@@ -68,7 +68,7 @@ export const statsAscend: Law = (answers) =>
     .flatMap(({ path, value }) => {
       const times = listOf(value).map(({ ts }) => String(ts));
       const wrong = times.findIndex((ts, index) => ts < (times[index - 1] ?? ''));
-      return wrong === -1 ? [] : [broken(path, `Point ${wrong + 1} is before the one that stands before it`)];
+      return wrong === -1 ? [] : [propertyFinding(path, `Point ${wrong + 1} is before the one that stands before it`)];
     });
 
 /**
@@ -82,7 +82,7 @@ export const salesAddUp: Law = (answers) => [
       listOf(value)
         .filter(({ WonDeals, TotalWon }) => figureOf(WonDeals) === 0 && figureOf(TotalWon) !== 0)
         .map(({ Name, TotalWon }) =>
-          broken(path, `${String(Name)} won ${figureOf(TotalWon)} with no deal`, 'no deal'),
+          propertyFinding(path, `${String(Name)} won ${figureOf(TotalWon)} with no deal`, 'no deal'),
         ),
     ),
   ...answers
@@ -110,7 +110,7 @@ function sourcesIn(path: string, span: string, parts: unknown): Finding[] {
     const all = figureOf(figures[total]);
     return sum <= all + ROUNDING
       ? []
-      : [broken(path, `${span}.${part}.${total} is ${all}, its sources are ${sum}`, total)];
+      : [propertyFinding(path, `${span}.${part}.${total} is ${all}, its sources are ${sum}`, total)];
   });
 }
 
@@ -125,7 +125,7 @@ function teamFindings({ company, value }: Answered, answers: readonly Answered[]
       const won = listOf(team).reduce((all, { WonDeals }) => all + figureOf(WonDeals), 0);
       return won <= booked
         ? []
-        : [broken(path, `The sellers won ${won} deals, the site’s insights have ${booked} bookings`)];
+        : [propertyFinding(path, `The sellers won ${won} deals, the site’s insights have ${booked} bookings`)];
     });
 }
 
@@ -141,7 +141,7 @@ export const recordsAgree: Law = (answers) => {
   const own = (call: string, value: unknown) =>
     isDeepStrictEqual(value, whoami?.value)
       ? []
-      : [broken(call, 'One’s own record is not what /whoami answers')];
+      : [propertyFinding(call, 'One’s own record is not what /whoami answers')];
   const single = answerTo(answers, '/users/{id}');
   const users = answerTo(answers, '/users');
   const companies = answerTo(answers, '/companies');
@@ -159,7 +159,7 @@ export const recordsAgree: Law = (answers) => {
         const listed = listOf(companies?.value).find((one) => idIn(one, company?.id));
         return !isDeepStrictEqual(value, listed);
       })
-      .map(({ path }) => broken(path, 'The company is not what /companies has of it')),
+      .map(({ path }) => propertyFinding(path, 'The company is not what /companies has of it')),
   ];
 };
 
@@ -175,11 +175,11 @@ export const namesAreKnown: Law = (answers) => {
   const grantsOf = (path: string, user: Readonly<Record<string, unknown>>) => [
     ...listOf(user['roles']).flatMap(({ name, company_id }) => [
       ...(roles && !roles.has(name)
-        ? [broken(path, `The role ${String(name)} is none of /user_roles`, 'role')]
+        ? [propertyFinding(path, `The role ${String(name)} is none of /user_roles`, 'role')]
         : []),
       ...(!listed || companies.has(company_id)
         ? []
-        : [broken(path, `A role is of company ${String(company_id)}, which is not there`, 'grant')]),
+        : [propertyFinding(path, `A role is of company ${String(company_id)}, which is not there`, 'grant')]),
     ]),
   ];
   return answers.flatMap(({ call, path, company, value }) => {
@@ -189,13 +189,13 @@ export const namesAreKnown: Law = (answers) => {
       return listOf(value)
         .filter(({ notification }) => notifications && !notifications.has(notification))
         .map(({ notification }) =>
-          broken(path, `${String(notification)} is none of /notifications`, 'notification'),
+          propertyFinding(path, `${String(notification)} is none of /notifications`, 'notification'),
         );
     if (call === '/companies/{id}/sellers')
       return listOf(value)
         .filter(({ company_id }) => company_id !== company?.id)
         .map((seller) =>
-          broken(
+          propertyFinding(
             path,
             `Seller ${String(seller['id'])} is of company ${String(seller['company_id'])}`,
             'company',

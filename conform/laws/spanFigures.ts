@@ -42,7 +42,7 @@ const campaignsAt =
 const SUFFIX = '-benchmark';
 
 /** Returns the benchmark figures, by their names without the suffix. */
-const besideOf = (value: unknown): Rows =>
+const benchmarksOf = (value: unknown): Rows =>
   new Map(
     [...rowsOf(value)].map(([name, row]) => {
       const beside = Object.entries(row).filter(([key]) => key.endsWith(SUFFIX));
@@ -89,7 +89,7 @@ const ads = (call: string, shape: Parameters<typeof growingKeys>[0]): SpanReport
   call,
   ...keysOf(shape),
   current: rowsOf,
-  benchmark: besideOf,
+  benchmark: benchmarksOf,
 });
 
 export const SPAN_REPORTS: readonly SpanReport[] = [

@@ -5,7 +5,7 @@ import { count } from '../../server/contract/figures';
 import { ACTIVITY_EVENTS } from '../../src/domain/summaries/activity';
 import type { Finding } from '../findings';
 import { defaultSpanOf } from '../plan';
-import { type Answered, broken, byCompany, entriesOf, figureOf, type Law, rawOf } from './answered';
+import { type Answered, propertyFinding, byCompany, entriesOf, figureOf, type Law, rawOf } from './answered';
 import { type Rows, SPAN_REPORTS, type SpanReport, spanKeyOf } from './spanFigures';
 
 /** Tolerance for sums of rounded figures: two cents. */
@@ -35,7 +35,7 @@ function nestFindings(spans: readonly SpanRows[], keys: readonly string[]): Find
         .map((key) => {
           const [less, most] = [figureOf(row[key]), figureOf(more[key])];
           const words = `is ${most} in ${inDays(longer.days)}, but ${less} in ${inDays(shorter.days)} of them`;
-          return broken(longer.place, `${name}.${key} ${words}`, `nest ${key}`);
+          return propertyFinding(longer.place, `${name}.${key} ${words}`, `nest ${key}`);
         });
     });
   });
@@ -85,7 +85,7 @@ function sumFindings({ additive, current, benchmark }: SpanReport, answers: read
           ];
           const isRight = Math.abs(sum - total) <= ROUNDING + 1e-9 * Math.abs(total);
           const words = `is ${total} in ${whole.span} days, but ${sum} in ${span} and the ${span} before`;
-          return isRight ? [] : [broken(whole.path, `${name}.${key} ${words}`, `sum ${key}`)];
+          return isRight ? [] : [propertyFinding(whole.path, `${name}.${key} ${words}`, `sum ${key}`)];
         }),
     );
   });
@@ -107,13 +107,13 @@ export const askedSpanIsThere: Law = (answers) =>
         const isByProduct = call === '/products_summary/{site}';
         const hasRows = entriesOf(value).length > 0;
         if (isByProduct && hasRows && current(value, span).size === 0)
-          findings.push(broken(path, `No speaker has ${spanKeyOf(span)}, which was asked for`));
+          findings.push(propertyFinding(path, `No speaker has ${spanKeyOf(span)}, which was asked for`));
         const raw = rawOf(value);
         if (call === '/linkedin_ads/{site}' && !(span in raw) && !(spanKeyOf(span) in raw))
-          findings.push(broken(path, `The answer has no ${span}, which was asked for`));
+          findings.push(propertyFinding(path, `The answer has no ${span}, which was asked for`));
         const compared = [...benchmark(value, span)].filter(([, row]) => Object.keys(row).length > 0);
         if (span === 'today' && compared.length > 0)
-          findings.push(broken(path, `${compared[0]?.[0]} has a benchmark, and today has none`));
+          findings.push(propertyFinding(path, `${compared[0]?.[0]} has a benchmark, and today has none`));
         return findings;
       }),
   );
@@ -126,7 +126,7 @@ export const defaultSpanIsTaken: Law = (answers) =>
     return byCompany(answers, contract.path).flatMap((group) => {
       const [without, asked] = [undefined, usual].map((span) => group.find((answer) => answer.span === span));
       if (!without || !asked || isDeepStrictEqual(without.value, asked.value)) return [];
-      return [broken(without.path, `The answer without days is not that of days=${usual}`)];
+      return [propertyFinding(without.path, `The answer without days is not that of days=${usual}`)];
     });
   });
 

@@ -1,36 +1,36 @@
-import type { Connection, Question } from '../connection';
+import type { Connection, ApiRequest } from '../connection';
 import type { Finding } from '../findings';
-import { type Asker, planForNobody, planRefusals } from '../plan';
+import { type TestContext, planWithoutSession, planRejectedCalls } from '../plan';
 import { headerFindings, refusalFindings, statusFinding } from '../replies';
 
 /** Makes a call that the API must reject. Returns findings if the status or the format of the answer is wrong. */
-export async function expectRefusal(
-  { ask }: Connection,
-  question: Question,
+export async function expectRejection(
+  { send }: Connection,
+  question: ApiRequest,
   status: number,
 ): Promise<Finding[]> {
-  const reply = await ask(question);
-  const call = question.asNobody ? `${reply.call}, not signed in` : reply.call;
+  const reply = await send(question);
+  const call = question.withoutCredentials ? `${reply.call}, not signed in` : reply.call;
   if (reply.status === status) return refusalFindings({ ...reply, call });
   return [{ ...statusFinding(reply, String(status)), call, rule: 'refusal' }];
 }
 
 /** Tests that the API rejects GET calls without a session, without the role, and with an unknown record or span. */
-export async function probeRefusals(
+export async function probeRejections(
   connection: Connection,
-  asker: Asker,
+  asker: TestContext,
   guarded: <T>(work: () => Promise<T[]>) => Promise<T[]>,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const path of planForNobody(asker))
-    findings.push(...(await guarded(() => expectRefusal(connection, { path, asNobody: true }, 401))));
-  for (const { path, status } of planRefusals(asker))
-    findings.push(...(await guarded(() => expectRefusal(connection, { path }, status))));
+  for (const path of planWithoutSession(asker))
+    findings.push(...(await guarded(() => expectRejection(connection, { path, withoutCredentials: true }, 401))));
+  for (const { path, status } of planRejectedCalls(asker))
+    findings.push(...(await guarded(() => expectRejection(connection, { path }, status))));
   return findings;
 }
 
 /** Tests whether a page of another origin could read the answers with the user's cookie. */
-export async function probeCors({ ask }: Connection): Promise<Finding[]> {
-  const reply = await ask({ path: '/whoami', headers: { origin: 'https://elsewhere.example' } });
+export async function probeCors({ send }: Connection): Promise<Finding[]> {
+  const reply = await send({ path: '/whoami', headers: { origin: 'https://elsewhere.example' } });
   return headerFindings(reply).filter(({ rule }) => rule === 'cors');
 }

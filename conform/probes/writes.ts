@@ -4,12 +4,12 @@ import type { ContractCall } from '../../server/contract/contractCall';
 import type { AuditTrailAction } from '../../src/domain/auditTrail/auditTrail';
 import type { Feature } from '../../src/domain/config/runtimeConfig';
 import { isGroupAdmin } from '../../src/domain/permissions/permissions';
-import type { Connection, Question } from '../connection';
+import type { Connection, ApiRequest } from '../connection';
 import type { Finding } from '../findings';
 import { listOf, rawOf } from '../laws/answered';
-import { type Asker, isThere, mayAsk } from '../plan';
+import { type TestContext, isAvailable, mayCall } from '../plan';
 import { bodyOf, readSuccess } from '../replies';
-import { expectRefusal } from './refusals';
+import { expectRejection } from './refusals';
 
 type Guarded = <T>(work: () => Promise<T[]>) => Promise<T[]>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 /** Writes test records, compares the stored values, and deletes the records. Reports records that cannot be deleted. */
 class Writer {
   readonly findings: Finding[] = [];
-  private readonly left: { what: string; question: Question }[] = [];
+  private readonly left: { what: string; question: ApiRequest }[] = [];
 
   private readonly connection: Connection;
 
@@ -38,8 +38,8 @@ class Writer {
   }
 
   /** Makes a call that should succeed, and compares the answer with the sent values. */
-  async write(contract: ContractCall, question: Question, sent: Fields = {}): Promise<Fields> {
-    const reply = await this.connection.ask({ method: contract.method, ...question });
+  async write(contract: ContractCall, question: ApiRequest, sent: Fields = {}): Promise<Fields> {
+    const reply = await this.connection.send({ method: contract.method, ...question });
     this.findings.push(...readSuccess(contract, reply).findings);
     const stored = rawOf(bodyOf(reply));
     if (contract.success.answer) this.compare(reply.call, stored, sent);
@@ -61,14 +61,14 @@ class Writer {
   }
 
   /** Registers the call that deletes a record. */
-  keep(what: string, question: Question): void {
+  keep(what: string, question: ApiRequest): void {
     this.left.push({ what, question });
   }
 
   /** Deletes the registered records. */
   async cleanUp(): Promise<void> {
     for (const { what, question } of this.left.splice(0)) {
-      const { status, call } = await this.connection.ask(question);
+      const { status, call } = await this.connection.send(question);
       if (status !== 204)
         this.findings.push({
           severity: 'finding',
@@ -135,33 +135,33 @@ async function writeSeller(writer: Writer, mark: string, companyId: number): Pro
   await writer.write(put, { path, json: { ...wire(changed), id } }, { ...changed, id });
 }
 
-async function writePreference(writer: Writer, { ask }: Connection, mark: string): Promise<void> {
+async function writePreference(writer: Writer, { send }: Connection, mark: string): Promise<void> {
   const path = `/key_val_store/${encodeURIComponent(mark)}`;
   const post = contractOf('POST', '/key_val_store');
   writer.keep(`The key ${mark}`, { method: 'DELETE', path });
   for (const value of ['one', 'two']) {
     await writer.write(post, { path: '/key_val_store', json: { key: mark, value } });
-    const read = await ask({ path: '/key_val_store' });
+    const read = await send({ path: '/key_val_store' });
     writer.compare(read.call, rawOf(bodyOf(read)), { [mark]: value });
   }
 }
 
 /** Returns writes that the API must reject: with an invalid body, an unknown record, or without permission. */
-function refusalsOf(asker: Asker): [question: Question, status: number][] {
+function refusalsOf(asker: TestContext): [question: ApiRequest, status: number][] {
   const { user, companies } = asker;
   const id = companies[0]?.id ?? NO_ID;
   const writes = CONTRACT.filter(
-    (call) => call.method !== 'GET' && isThere(call, asker) && !call.path.startsWith('/log'),
+    (call) => call.method !== 'GET' && isAvailable(call, asker) && !call.path.startsWith('/log'),
   );
-  const question = ({ method, path }: ContractCall): Question => ({
+  const question = ({ method, path }: ContractCall): ApiRequest => ({
     method,
     path: path.replace('/companies/{id}', `/companies/${id}`).replace(/\{\w+\}/g, String(NO_ID)),
     ...(method !== 'DELETE' && { body: BROKEN }),
   });
-  return writes.flatMap((call): [Question, number][] => {
+  return writes.flatMap((call): [ApiRequest, number][] => {
     const asked = question(call);
-    const nobody: [Question, number] = [{ ...asked, asNobody: true }, 401];
-    if (!mayAsk(call, user)) return [nobody, [asked, 403]];
+    const nobody: [ApiRequest, number] = [{ ...asked, withoutCredentials: true }, 401];
+    if (!mayCall(call, user)) return [nobody, [asked, 403]];
     if (call.method !== 'DELETE') return [nobody, [asked, 400]];
     // Other DELETE calls may succeed: deleting a missing key is no error, and a call without an id may delete data.
     return /\{(id|sellerId|sessionId)\}$|\{id\}\/sessions$/.test(call.path)
@@ -171,11 +171,11 @@ function refusalsOf(asker: Asker): [question: Question, status: number][] {
 }
 
 /** Requests new results of checks, which leaves no data behind. A new point of their statistics would remain. */
-async function repopulate(writer: Writer, { user, companies }: Asker): Promise<void> {
+async function repopulate(writer: Writer, { user, companies }: TestContext): Promise<void> {
   for (const path of ['/sanity_checks/{site}', '/topics/{site}/check']) {
     const contract = contractOf('GET', path);
     const company = companies.find(
-      (one) => mayAsk(contract, user, one.id) && one.umbraco_ancestor_key !== '',
+      (one) => mayCall(contract, user, one.id) && one.umbraco_ancestor_key !== '',
     );
     if (!company) continue;
     const address = path.replace('{site}', encodeURIComponent(company.homepage_url));
@@ -195,13 +195,13 @@ const NOT_TRIED = [
  */
 export async function probeWrites(
   connection: Connection,
-  asker: Asker,
+  asker: TestContext,
   guarded: Guarded,
 ): Promise<Finding[]> {
   const writer = new Writer(connection);
   const findings: Finding[] = [];
   for (const [question, status] of refusalsOf(asker))
-    findings.push(...(await guarded(() => expectRefusal(connection, question, status))));
+    findings.push(...(await guarded(() => expectRejection(connection, question, status))));
   const mark = `greenroom-conform-${randomUUID().slice(0, 8)}`;
   const [company] = asker.companies;
   const tasks = isGroupAdmin(asker.user.roles)

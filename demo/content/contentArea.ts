@@ -10,10 +10,10 @@ import { instantOf, isWeekend } from '../calendar';
 import { randomOf } from '../random';
 import type { Area, AreaContext, StoredCompany, World } from '../world';
 import { countDays, type DayCounts } from './history';
-import { type ProfiledSpeaker, profileStories } from './profileStories';
-import { lastChange, type RecordStory } from './recordStory';
+import { type ProfiledSpeaker, profileHistories } from './profileStories';
+import { lastChange, type RecordHistory } from './recordStory';
 import { type Releases, releasesUpTo } from './releases';
-import { topicStories, topicsOf } from './topicStories';
+import { topicHistories, topicsOf } from './topicStories';
 
 /** Returns the speakers of a company with a profile. Some profiles are created on a later day. */
 async function profiledSpeakersOf(tx: Db, companyId: number): Promise<ProfiledSpeaker[]> {
@@ -37,7 +37,7 @@ async function writeRecords<Content extends { umbracoId: string; name: string }>
   { tx, world, days }: AreaContext,
   { id: companyId, company }: StoredCompany,
   table: typeof profileRecords | typeof topicRecords,
-  stories: readonly RecordStory<Content>[],
+  stories: readonly RecordHistory<Content>[],
 ): Promise<void> {
   const rows = stories.flatMap((story) => {
     const changedOn = lastChange(story, days.to);
@@ -82,8 +82,8 @@ async function writeSite(context: AreaContext, site: StoredCompany, releases: Re
     profileIds: profiled.filter(wasThere).map(({ umbracoId }) => umbracoId),
     topics: topicsOf(world, company).filter(wasThere),
   };
-  const profiles = profileStories(world, company, profiled, basis, releases, days.to);
-  const topics = topicStories(world, company, basis.profileIds, releases, days.to);
+  const profiles = profileHistories(world, company, profiled, basis, releases, days.to);
+  const topics = topicHistories(world, company, basis.profileIds, releases, days.to);
   await writeRecords(context, site, profileRecords, profiles);
   await writeRecords(context, site, topicRecords, topics);
 

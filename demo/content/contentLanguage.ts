@@ -31,10 +31,10 @@ export const lines = (text: string): string[] =>
     .map((line) => line.trim());
 
 /** Fills in the placeholders of a template, and capitalises the first letter. */
-export type Say = (template: string) => string;
+export type FillTemplate = (template: string) => string;
 
-export const sayWith =
-  (values: Record<string, string>): Say =>
+export const fillTemplateWith =
+  (values: Record<string, string>): FillTemplate =>
   (template) => {
     const text = template.replaceAll(/\{(\w+)\}/g, (place, key: string) => values[key] ?? place);
     return text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@ import { type CheckRule, resultsOf } from '../../server/checks/checkRule';
 import { addDays, daysBetween, type Period } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 import { daysOf } from '../calendar';
-import type { RecordStory } from './recordStory';
+import type { RecordHistory } from './recordStory';
 
 /** Number of errors, warnings and records on a day. */
 export interface DayCounts {
@@ -14,7 +14,7 @@ export interface DayCounts {
 
 /** Counts the results of every day of a period. Evaluates the rules only once for each state of a record. */
 export function countDays<Content extends { umbracoId: string; name: string }, Context>(
-  stories: readonly RecordStory<Content>[],
+  stories: readonly RecordHistory<Content>[],
   rules: readonly CheckRule<Content, Context>[],
   context: Context,
   period: Period,

@@ -5,12 +5,12 @@ import type { DemoCompany } from '../companies';
 import { slugOf } from '../names';
 import { type Random, randomOf } from '../random';
 import type { World } from '../world';
-import { type ContentLanguage, pickSome, sayWith } from './contentLanguage';
+import { type ContentLanguage, pickSome, fillTemplateWith } from './contentLanguage';
 import { PROFILE_DEFECTS } from './defects';
 import { languageOf } from './languages';
-import { type RecordStory, tellRecord } from './recordStory';
+import { type RecordHistory, createRecordHistory } from './recordStory';
 import type { Releases } from './releases';
-import { spellsOf } from './spells';
+import { defectPeriodsOf } from './spells';
 import type { SiteTopic } from './topicStories';
 
 /** A speaker who has a profile in the content system. */
@@ -53,7 +53,7 @@ function contentOf(
     topics.length >= 2 ? topics.map((each) => each.name) : words.topics,
     2,
   ).map(words.inSentence);
-  const say = sayWith({ name, topic: topic ?? '', other: other ?? '' });
+  const say = fillTemplateWith({ name, topic: topic ?? '', other: other ?? '' });
   const some = (texts: readonly string[], from: number, to: number) =>
     pickSome(random, texts, random.int(from, to)).map(say);
   const [imageWidth, imageHeight] = random.pick(IMAGE_SIZES);
@@ -88,14 +88,14 @@ function contentOf(
 }
 
 /** Returns the histories of a site's profiles up to a day. */
-export function profileStories(
+export function profileHistories(
   world: World,
   company: DemoCompany,
   speakers: readonly ProfiledSpeaker[],
   basis: SiteBasis,
   releases: Releases,
   until: Day,
-): RecordStory<ProfileContent>[] {
+): RecordHistory<ProfileContent>[] {
   const words = languageOf(company.country);
   return speakers
     .filter(({ createdOn }) => createdOn <= until)
@@ -104,6 +104,6 @@ export function profileStories(
       const random = randomOf(world.seed, company.domain, 'profile', umbracoId);
       const content = contentOf(random, company, speaker, words, basis);
       const record = { createdOn, content, defects: PROFILE_DEFECTS };
-      return tellRecord(record, spellsOf(world, `${company.domain} ${umbracoId}`, record, releases, until));
+      return createRecordHistory(record, defectPeriodsOf(world, `${company.domain} ${umbracoId}`, record, releases, until));
     });
 }

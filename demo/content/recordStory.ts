@@ -1,9 +1,9 @@
 import type { Day } from '../../src/domain/dates/timestamps';
 import type { Defect } from './defects';
-import type { Spell } from './spells';
+import type { DefectPeriod } from './spells';
 
 /** The history of a record in the content system. */
-export interface RecordStory<Content> {
+export interface RecordHistory<Content> {
   /** The days on which the record changes, in order. The first day is the day of its creation. */
   changes: readonly Day[];
   /** Returns the content of the record on a day. The day must not be before the creation of the record. */
@@ -11,10 +11,10 @@ export interface RecordStory<Content> {
 }
 
 /** Creates the history of a record from its correct content and its spells of defects. */
-export function tellRecord<Content extends object>(
+export function createRecordHistory<Content extends object>(
   record: { createdOn: Day; content: Content; defects: readonly Defect<Content>[] },
-  spells: readonly Spell[],
-): RecordStory<Content> {
+  spells: readonly DefectPeriod[],
+): RecordHistory<Content> {
   const { createdOn, content, defects } = record;
   const days = spells.flatMap(({ from, until }) => (until === null ? [from] : [from, until]));
   return {
@@ -30,5 +30,5 @@ export function tellRecord<Content extends object>(
 }
 
 /** Returns the day of the last change up to a day, or `undefined` if the record does not exist yet. */
-export const lastChange = ({ changes }: RecordStory<unknown>, until: Day): Day | undefined =>
+export const lastChange = ({ changes }: RecordHistory<unknown>, until: Day): Day | undefined =>
   changes.findLast((day) => day <= until);

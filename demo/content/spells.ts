@@ -6,7 +6,7 @@ import type { World } from '../world';
 import type { Releases } from './releases';
 
 /** A period in which a record has a defect. */
-export interface Spell {
+export interface DefectPeriod {
   defect: string;
   from: Day;
   /** The day of the fix, or `null` if the defect is never fixed. */
@@ -59,18 +59,18 @@ function someDay(random: Random, year: number, after: Day): Day | null {
  * day only adds periods that begin after the earlier day.
  * @param key the name of the record
  */
-export function spellsOf(
+export function defectPeriodsOf(
   world: World,
   key: string,
   record: { createdOn: Day; defects: readonly { name: string; share: number }[] },
   releases: Releases,
   until: Day,
-): Spell[] {
+): DefectPeriod[] {
   const { createdOn, defects } = record;
   const start = later(createdOn, world.from);
   const random = randomOf(world.seed, key, 'defects');
   const carelessness = pickWeighted(random, CARELESSNESS);
-  const spells: Spell[] = [];
+  const spells: DefectPeriod[] = [];
   for (const { name, share } of defects) {
     if (!random.chance(carelessness * share)) continue;
     spells.push({ defect: name, from: start, until: fixedOn(random, start, carelessness) });

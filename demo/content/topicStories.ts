@@ -8,12 +8,12 @@ import { slugOf } from '../names';
 import { type Random, randomOf } from '../random';
 import { uuidOf } from '../speakers';
 import type { World } from '../world';
-import { type ContentLanguage, pickSome, sayWith } from './contentLanguage';
+import { type ContentLanguage, pickSome, fillTemplateWith } from './contentLanguage';
 import { TOPIC_DEFECTS } from './defects';
 import { languageOf } from './languages';
-import { type RecordStory, tellRecord } from './recordStory';
+import { type RecordHistory, createRecordHistory } from './recordStory';
 import type { Releases } from './releases';
-import { spellsOf } from './spells';
+import { defectPeriodsOf } from './spells';
 
 /** A topic of a site, without its content. */
 export interface SiteTopic {
@@ -57,7 +57,7 @@ function contentOf(
 ): TopicContent {
   const others = words.topics.filter((topic) => topic !== name);
   const topic = words.inSentence(name);
-  const say = sayWith({ topic, other: words.inSentence(random.pick(others)) });
+  const say = fillTemplateWith({ topic, other: words.inSentence(random.pick(others)) });
   const title = say(words.topicTitle);
   return {
     umbracoId,
@@ -77,13 +77,13 @@ function contentOf(
  * Returns the histories of a site's topics up to a day.
  * @param profileIds the profiles on the first day with facts
  */
-export function topicStories(
+export function topicHistories(
   world: World,
   company: DemoCompany,
   profileIds: readonly string[],
   releases: Releases,
   until: Day,
-): RecordStory<TopicContent>[] {
+): RecordHistory<TopicContent>[] {
   const words = languageOf(company.country);
   return topicsOf(world, company)
     .filter(({ createdOn }) => createdOn <= until)
@@ -92,6 +92,6 @@ export function topicStories(
       const random = randomOf(world.seed, company.domain, 'topic', umbracoId);
       const content = contentOf(random, company, topic, words, profileIds);
       const record = { createdOn, content, defects: TOPIC_DEFECTS };
-      return tellRecord(record, spellsOf(world, `${company.domain} ${umbracoId}`, record, releases, until));
+      return createRecordHistory(record, defectPeriodsOf(world, `${company.domain} ${umbracoId}`, record, releases, until));
     });
 }

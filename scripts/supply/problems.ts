@@ -2,11 +2,11 @@ import semver from 'semver';
 import type { Locked } from './lockFile';
 import {
   FREE_LICENCES,
-  GIVEN_UP,
+  DEPRECATED_EXCEPTIONS,
   INSTALL_SCRIPTS,
-  LEAST_NODE,
+  OLDEST_NODE,
   LICENCE_EXCEPTIONS,
-  RUNS_NEVERTHELESS,
+  ENGINE_EXCEPTIONS,
   WITHOUT_HASH,
 } from './rules';
 
@@ -42,8 +42,8 @@ function hashProblem(entry: Locked): string | null {
 function engineProblem(entry: Locked): string | null {
   const { engines, isForDevelopment } = entry;
   const node = engines && !Array.isArray(engines) ? engines.node : undefined;
-  if (isForDevelopment || node === undefined || RUNS_NEVERTHELESS[idOf(entry)]) return null;
-  return semver.satisfies(LEAST_NODE, node) ? null : `wants Node.js ${node}, which ${LEAST_NODE} is not`;
+  if (isForDevelopment || node === undefined || ENGINE_EXCEPTIONS[idOf(entry)]) return null;
+  return semver.satisfies(OLDEST_NODE, node) ? null : `wants Node.js ${node}, which ${OLDEST_NODE} is not`;
 }
 
 /** Returns the problems of an entry of a lock file, one line each. */
@@ -55,7 +55,7 @@ export function problemsOf(entry: Locked): string[] {
     resolved === undefined ? null : 'names the address that it came from',
     licenceProblem(entry),
     engineProblem(entry),
-    deprecated !== undefined && !GIVEN_UP[idOf(entry)] ? `is given up by its makers: ${deprecated}` : null,
+    deprecated !== undefined && !DEPRECATED_EXCEPTIONS[idOf(entry)] ? `is given up by its makers: ${deprecated}` : null,
     hasInstallScript && !INSTALL_SCRIPTS[name] ? 'runs a program when it is installed' : null,
   ].flatMap((problem) => (problem === null ? [] : [`${entry.path}: ${problem}`]));
 }

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
  *
  * @param ours the installed versions by package name
  */
-export function tellAges(review: Review, ours: ReadonlyMap<string, string>, now: Date): string[] {
+export function describeAges(review: Review, ours: ReadonlyMap<string, string>, now: Date): string[] {
   const days = Math.floor((now.getTime() - Date.parse(review.askedOn)) / DAY_MS);
   const behind = Object.entries(review.newer).filter(([name, then]) => ours.get(name) === then.ours);
   const generations = behind.filter(

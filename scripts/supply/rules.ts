@@ -57,16 +57,16 @@ export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
 };
 
 /** The oldest supported version of Node.js, as in the `engines` field of package.json. */
-export const LEAST_NODE = '20.19.0';
+export const OLDEST_NODE = '20.19.0';
 
 /** Packages (`name@version`) that run on `LEAST_NODE` although their `engines` exclude it, each with the evidence. */
-export const RUNS_NEVERTHELESS: Readonly<Record<string, string>> = {};
+export const ENGINE_EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 /** Packages (`name@version`) without an integrity hash, each with the reason why it is accepted. */
 export const WITHOUT_HASH: Readonly<Record<string, string>> = {};
 
 /** Deprecated packages (`name@version`), each with the reason why the project still uses it. */
-export const GIVEN_UP: Readonly<Record<string, string>> = {};
+export const DEPRECATED_EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 /** Number of days after which the versions should be reviewed again. */
 export const REVIEW_DAYS = 60;

@@ -12,7 +12,7 @@ import { findCredentials } from '../auth/staff';
 import { sessions } from '../db/schema';
 import { staffOf } from '../http/access';
 import { conflict, invalid } from '../http/errors';
-import { tellSecurity } from '../http/securityLog';
+import { logSecurityEvent } from '../http/securityLog';
 import { validate } from '../http/validate';
 
 const LONGEST = 1_000;
@@ -54,7 +54,7 @@ export function ownPassword(api: FastifyInstance, { db, now, passwords, settings
       const others = ne(sessions.tokenHash, tokenHashOf(request) ?? '');
       return endSessions(tx, sql`${eq(sessions.userId, staff.id)} and ${others}`, now());
     });
-    tellSecurity(request, 'password_set', { method: 'password', sessionsEnded: ended.length });
+    logSecurityEvent(request, 'password_set', { method: 'password', sessionsEnded: ended.length });
     return reply.code(204).send();
   });
 }

@@ -6,7 +6,7 @@ import { listSessions } from '../auth/sessionList';
 import { tokenHashOf } from '../auth/sessions';
 import { sessions as table } from '../db/schema';
 import { staffOf } from '../http/access';
-import { tellSecurity } from '../http/securityLog';
+import { logSecurityEvent } from '../http/securityLog';
 
 /** `GET /sessions`: lists the person's sessions. `DELETE /sessions`: ends all of them, including this session. */
 export function ownSessions(api: FastifyInstance, { db, now, sessions }: SignInContext): void {
@@ -19,7 +19,7 @@ export function ownSessions(api: FastifyInstance, { db, now, sessions }: SignInC
 
   api.delete('/sessions', { config }, async (request, reply) => {
     const ended = await endSessions(db, eq(table.userId, staffOf(request).id), now());
-    tellSecurity(request, 'sessions_ended', { count: ended.length });
+    logSecurityEvent(request, 'sessions_ended', { count: ended.length });
     await sessions.end(request, reply);
     return reply.code(204).send();
   });

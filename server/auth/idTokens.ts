@@ -45,10 +45,10 @@ export interface IdTokenClaims extends JWTPayload {
   sub: string;
 }
 
-const named = (claims: JWTPayload): claims is IdTokenClaims =>
+const hasIssuerAndSubject = (claims: JWTPayload): claims is IdTokenClaims =>
   typeof claims.iss === 'string' && typeof claims.sub === 'string' && claims.sub !== '';
 
-const notGood = () => unauthorized('The sign-in is not valid or has expired');
+const invalidToken = () => unauthorized('The sign-in is not valid or has expired');
 
 /**
  * Verifies the type, signature, issuer, audience, authorized party and time of an OpenID Connect id token, and returns
@@ -66,11 +66,11 @@ export async function verifyIdToken(token: string, provider: Provider, now: Date
       maxTokenAge: LONGEST_TOKEN_AGE_SECONDS,
       currentDate: now,
     });
-    if (!named(payload) || !isIdTokenFor(provider.audience, protectedHeader.typ, payload)) throw notGood();
+    if (!hasIssuerAndSubject(payload) || !isIdTokenFor(provider.audience, protectedHeader.typ, payload)) throw invalidToken();
     return payload;
   } catch (thrown) {
     if (thrown instanceof ApiError) throw thrown;
-    if (REFUSALS.some((refusal) => thrown instanceof refusal)) throw notGood();
+    if (REFUSALS.some((refusal) => thrown instanceof refusal)) throw invalidToken();
     throw badGateway('The sign-in provider did not answer', thrown);
   }
 }

@@ -64,7 +64,7 @@ const Email = z.email();
  * tenant, because its admins set the e-mails (the settings refuse authorities that many tenants share).
  * @param fromOwnTenant whether the token comes from the group's own tenant
  */
-export function vouchedEmail(claims: JWTPayload, fromOwnTenant: boolean): string | null {
+export function verifiedEmail(claims: JWTPayload, fromOwnTenant: boolean): string | null {
   const isVerified =
     IsTrue.safeParse(claims.email_verified).success || IsTrue.safeParse(claims.xms_edov).success;
   const isDenied = claims.email_verified === false || claims.email_verified === 'false';
@@ -105,7 +105,7 @@ export function createMicrosoftVerifier(settings: MicrosoftSettings, now: () => 
 
   return async (token) => {
     const claims = await verifyIdToken(token, await providerOnce(), now());
-    const email = vouchedEmail(claims, isEntra(authority));
+    const email = verifiedEmail(claims, isEntra(authority));
     if (email === null) return null;
     const isSignIn = typeof claims.nonce === 'string' && claims.nonce !== '';
     return { issuer: claims.iss, subject: claims.sub, email, isSignIn };

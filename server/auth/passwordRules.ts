@@ -27,11 +27,11 @@ async function loadEstimator() {
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
 /** Folds letters to their replacements on other keyboards, so that a replacement does not bypass the rule. */
-const plain = (text: string): string =>
+const foldForComparison = (text: string): string =>
   foldName(text).replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ß', 'ss');
 
 const wordsIn = (text: string): string[] =>
-  plain(text)
+  foldForComparison(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= SHORTEST_WORD);
 
@@ -46,8 +46,8 @@ async function knownWords(db: Db, owner: User | null): Promise<string[]> {
   return [...new Set(texts.flatMap(wordsIn))];
 }
 
-function isMadeOf(words: readonly string[], password: string): boolean {
-  const whole = plain(password);
+function consistsOfWords(words: readonly string[], password: string): boolean {
+  const whole = foldForComparison(password);
   const longestFirst = [...words].sort((one, other) => other.length - one.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), whole);
   return rest !== whole && rest.replace(/[^\p{L}\p{N}]/gu, '').length < FEWEST_OTHER_CHARACTERS;
@@ -70,7 +70,7 @@ export async function passwordProblem(db: Db, owner: User | null, password: stri
   const tooShortOrLong = lengthProblem(password);
   if (tooShortOrLong) return tooShortOrLong;
   const words = await knownWords(db, owner);
-  if (isMadeOf(words, password))
+  if (consistsOfWords(words, password))
     return 'The password is too easy to guess: it is made of your name or email, or of names of the product or its companies.';
   estimator ??= loadEstimator();
   return (await estimator).check(password, words).guesses < FEWEST_GUESSES

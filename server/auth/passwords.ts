@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { tooBusy } from '../http/errors';
-import { createTurns } from '../work/turns';
+import { createTaskQueue } from '../work/turns';
 
 /** The cost of one hash: `memory` (N) and `blockSize` (r) determine its memory, `parallel` (p) repeats the work. */
 interface HashCost {
@@ -71,10 +71,10 @@ function parse(stored: string): { cost: HashCost; salt: Buffer; key: Buffer } {
  * cost in the stored text.
  */
 export function createPasswordHasher(cost: HashCost = OWASP_COST): PasswordHasher {
-  const inTurn = createTurns({
-    atOnce: AT_ONCE,
+  const inTurn = createTaskQueue({
+    concurrency: AT_ONCE,
     mostWaiting: MOST_WAITING,
-    whenFull: () => tooBusy('Too many people are signing in. Try again soon.', RETRY_AFTER_SECONDS),
+    createFullError: () => tooBusy('Too many people are signing in. Try again soon.', RETRY_AFTER_SECONDS),
   });
   const nobody = format(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
 

@@ -1,16 +1,16 @@
 import { desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
-import { wireTime } from '../db/instants';
+import { apiTime } from '../db/instants';
 import { sessions } from '../db/schema';
 
 /** The public id of a session: a hash that reveals neither the token nor the stored hash of the token. */
 const sessionId = sql<string>`encode(sha256(convert_to(${sessions.tokenHash}, 'UTF8')), 'hex')`;
 
 /** Returns the condition for the session with a public id. The id may be any text. */
-export const isNamed = (id: string): SQL => sql`${sessionId} = ${/^[\da-f]{64}$/.test(id) ? id : ''}`;
+export const hasPublicId = (id: string): SQL => sql`${sessionId} = ${/^[\da-f]{64}$/.test(id) ? id : ''}`;
 
 /** Returns the condition for a person's sessions that have not ended. */
-export const areOpen = (userId: number, now: Date): SQL =>
+export const isOpenOf = (userId: number, now: Date): SQL =>
   sql`${eq(sessions.userId, userId)} and ${gt(sessions.expiresAt, now)}`;
 
 /**
@@ -27,11 +27,11 @@ export async function listSessions(
       id: sessionId,
       method: sessions.method,
       user_agent: sessions.userAgent,
-      created_ts: wireTime(sessions.createdAt),
-      used_ts: wireTime(sessions.usedAt),
+      created_ts: apiTime(sessions.createdAt),
+      used_ts: apiTime(sessions.usedAt),
     })
     .from(sessions)
-    .where(areOpen(userId, now))
+    .where(isOpenOf(userId, now))
     .orderBy(desc(sessions.usedAt), desc(sessions.createdAt));
   return rows.map(({ tokenHash, ...session }) => ({ ...session, current: tokenHash === ownHash }));
 }

@@ -4,7 +4,7 @@ import type { User } from '../../src/domain/session/user';
 import type { Db } from '../db/database';
 import { isNoSpace } from '../db/freeSpace';
 import { type SIGN_IN_METHODS, sessions } from '../db/schema';
-import { tellSecurity } from '../http/securityLog';
+import { logSecurityEvent } from '../http/securityLog';
 import { cookieNameOf } from './cookieName';
 import { endSessions } from './refusedTokens';
 import { findStaffById } from './staff';
@@ -94,13 +94,13 @@ export function createSessions(db: Db, now: () => Date): Sessions {
         endsAt: new Date(createdAt.getTime() + (bearer === undefined ? LONGEST_MS : LONGEST_BY_BEARER_MS)),
       });
       reply.setCookie(cookieNameOf(request, 'session'), token, cookieOptions(request));
-      tellSecurity(request, 'signed_in', { userId, method });
+      logSecurityEvent(request, 'signed_in', { userId, method });
     },
 
     async end(request, reply) {
       const tokenHash = tokenHashOf(request);
       const ended = tokenHash ? await endSessions(db, eq(sessions.tokenHash, tokenHash), now()) : [];
-      for (const userId of ended) tellSecurity(request, 'signed_out', { userId });
+      for (const userId of ended) logSecurityEvent(request, 'signed_out', { userId });
       reply.clearCookie(cookieNameOf(request, 'session'), cookieOptions(request));
     },
   };

@@ -63,7 +63,7 @@ export const donePage = (nonce: string): string =>
   page(nonce, '<p>Your password is set. <a href="/">Sign in</a></p>');
 
 /** Returns the page for a used, expired or unknown link. */
-export const usedUpPage = (nonce: string): string =>
+export const invalidLinkPage = (nonce: string): string =>
   page(
     nonce,
     '<p role="alert">This link has been used or has expired. Whoever runs the server can make another.</p>',

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { takeForms } from '../http/bodies';
+import { acceptForms } from '../http/bodies';
 import { refuseCrossSite } from '../http/crossSite';
 import { ApiError } from '../http/errors';
 import { nonceOf } from '../http/securityHeaders';
-import { tellRefusal, tellSecurity } from '../http/securityLog';
+import { logRefusal, logSecurityEvent } from '../http/securityLog';
 import type { SignInContext } from './context';
 import { findLinkOwner, usePasswordLink } from './passwordLinks';
 import { lengthProblem, passwordProblem } from './passwordRules';
-import { donePage, formPage, usedUpPage } from './setPasswordHtml';
+import { donePage, formPage, invalidLinkPage } from './setPasswordHtml';
 import { networkOf, withinAddressLimit } from './signInLimit';
 
 const LARGEST_FORM_BYTES = 16_384;
@@ -28,7 +28,7 @@ export async function serveSetPassword(
   { db, settings, now, passwords }: Pick<SignInContext, 'db' | 'settings' | 'now' | 'passwords'>,
 ): Promise<void> {
   await app.register(async (scope) => {
-    takeForms(scope, LARGEST_FORM_BYTES);
+    acceptForms(scope, LARGEST_FORM_BYTES);
     scope.addHook('onRequest', async (request) => refuseCrossSite(request, settings.publicOrigin));
 
     scope.get('/set-password', (_request, reply) => send(reply, 200, formPage(nonceOf(reply.raw))));
@@ -45,8 +45,8 @@ export async function serveSetPassword(
       // Estimating and hashing are expensive, so both need a valid link.
       const owner = await findLinkOwner(db, token, now());
       if (!owner) {
-        tellSecurity(request, 'sign_in_refused', { method: 'link', reason: 'No such link' });
-        return send(reply, 410, usedUpPage(nonce));
+        logSecurityEvent(request, 'sign_in_refused', { method: 'link', reason: 'No such link' });
+        return send(reply, 410, invalidLinkPage(nonce));
       }
       const weakness = await passwordProblem(db, owner, password);
       if (weakness) return refuse(weakness);
@@ -60,12 +60,12 @@ export async function serveSetPassword(
         return isNow ? true : null;
       }).catch((thrown: unknown) => refusalIn(thrown));
       if (isSet instanceof ApiError) {
-        tellRefusal(request, isSet);
+        logRefusal(request, isSet);
         const { status, message, headers } = isSet;
         return send(reply.headers(headers), status, formPage(nonce, { token, problem: message }));
       }
-      if (isSet) tellSecurity(request, 'password_set', { userId: owner.id, method: 'link' });
-      return isSet ? send(reply, 200, donePage(nonce)) : send(reply, 410, usedUpPage(nonce));
+      if (isSet) logSecurityEvent(request, 'password_set', { userId: owner.id, method: 'link' });
+      return isSet ? send(reply, 200, donePage(nonce)) : send(reply, 410, invalidLinkPage(nonce));
     });
   });
 }

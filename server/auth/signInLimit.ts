@@ -37,7 +37,7 @@ const accountOf = (email: string): string => createHash('sha256').update(emailKe
  * Uses one of the remaining tries of the subject.
  * @throws ApiError 429 when no try remains
  */
-async function take(tx: Db, { kind, subject }: Subject, at: Date): Promise<void> {
+async function addFailure(tx: Db, { kind, subject }: Subject, at: Date): Promise<void> {
   const limit = LIMITS[kind];
   // A lock serializes parallel tries in all processes, so that every try is counted.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${subject}`}, 0))`);
@@ -61,7 +61,7 @@ async function take(tx: Db, { kind, subject }: Subject, at: Date): Promise<void>
   await tx.insert(signInFailures).values({ kind, subject, at });
 }
 
-async function giveBack(tx: Db, { kind, subject }: Subject, at: Date): Promise<void> {
+async function removeFailure(tx: Db, { kind, subject }: Subject, at: Date): Promise<void> {
   await tx.execute(
     sql`delete from ${signInFailures} where ctid = (
       select ctid from ${signInFailures}
@@ -78,11 +78,11 @@ async function withinLimits<T>(
 ): Promise<T | null> {
   const at = now();
   await db.transaction(async (tx) => {
-    for (const subject of subjects) await take(tx, subject, at);
+    for (const subject of subjects) await addFailure(tx, subject, at);
   });
   const takeBack = () =>
     db.transaction(async (tx) => {
-      for (const subject of subjects) await giveBack(tx, subject, at);
+      for (const subject of subjects) await removeFailure(tx, subject, at);
     });
   let result: T | null;
   try {

@@ -19,7 +19,7 @@ export const SMALLEST_IMAGE = { width: 800, height: 600 } as const;
 export const isBlank = (text: string): boolean => text.trim() === '';
 
 /** Returns whether all texts of a list are blank. */
-export const isBare = (texts: readonly string[]): boolean => texts.every(isBlank);
+export const areAllBlank = (texts: readonly string[]): boolean => texts.every(isBlank);
 
 /** Counts the texts of a list that are not blank. */
 export const countFilled = (texts: readonly string[]): number =>

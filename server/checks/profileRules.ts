@@ -1,6 +1,6 @@
 import type { profileRecords } from '../db/schema';
 import type { CheckRule } from './checkRule';
-import { countFilled, isBare, isBlank } from './conditions';
+import { countFilled, areAllBlank, isBlank } from './conditions';
 import { HEAD_RULES } from './headRules';
 
 /** Content that editors wrote about a speaker, without the database's own columns. */
@@ -26,13 +26,13 @@ export const PROFILE_RULES: readonly CheckRule<ProfileContent, ProfileContext>[]
     tag: 'usp',
     class: 'error',
     reason: 'Unique selling points are missing',
-    fails: ({ usps }) => isBare(usps),
+    fails: ({ usps }) => areAllBlank(usps),
   },
   {
     tag: 'usp',
     class: 'warning',
     reason: `There are fewer than ${ENOUGH_USPS} unique selling points`,
-    fails: ({ usps }) => !isBare(usps) && countFilled(usps) < ENOUGH_USPS,
+    fails: ({ usps }) => !areAllBlank(usps) && countFilled(usps) < ENOUGH_USPS,
   },
   {
     tag: 'about_profile',
@@ -44,7 +44,7 @@ export const PROFILE_RULES: readonly CheckRule<ProfileContent, ProfileContext>[]
     tag: 'topic',
     class: 'error',
     reason: 'The profile has no topics',
-    fails: ({ topics }) => isBare(topics),
+    fails: ({ topics }) => areAllBlank(topics),
   },
   {
     tag: 'related_profiles',
@@ -74,18 +74,18 @@ export const PROFILE_RULES: readonly CheckRule<ProfileContent, ProfileContext>[]
     tag: 'videos',
     class: 'warning',
     reason: 'There are no videos',
-    fails: ({ videoUrls }) => isBare(videoUrls),
+    fails: ({ videoUrls }) => areAllBlank(videoUrls),
   },
   {
     tag: 'keynotes',
     class: 'warning',
     reason: 'There are no keynotes',
-    fails: ({ keynotes }) => isBare(keynotes),
+    fails: ({ keynotes }) => areAllBlank(keynotes),
   },
   {
     tag: 'reviews',
     class: 'warning',
     reason: 'There are no reviews',
-    fails: ({ reviews }) => isBare(reviews),
+    fails: ({ reviews }) => areAllBlank(reviews),
   },
 ];

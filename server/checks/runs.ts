@@ -21,7 +21,7 @@ export async function runChecks(site: CheckedSite): Promise<void> {
  * Runs work in a transaction that holds the lock on a company's content of one kind. The lock excludes all
  * processes.
  */
-export async function alone<T>(site: CheckedSite, work: (site: CheckedSite) => Promise<T>): Promise<T> {
+export async function withContentLock<T>(site: CheckedSite, work: (site: CheckedSite) => Promise<T>): Promise<T> {
   return site.db.transaction(async (tx) => {
     await lockCompanyForTransaction(tx, site.content.kind, site.companyId);
     return work({ ...site, db: tx });
@@ -44,7 +44,7 @@ async function hasRunSince(site: CheckedSite, agoMs: number): Promise<boolean> {
  * @param askedMsAgo returns the milliseconds since this run was requested
  */
 export async function repopulate(site: CheckedSite, askedMsAgo: () => number): Promise<void> {
-  await alone(site, async (locked) => {
+  await withContentLock(site, async (locked) => {
     if (!(await hasRunSince(locked, askedMsAgo()))) await runChecks(locked);
   });
 }
@@ -53,7 +53,7 @@ export async function repopulate(site: CheckedSite, askedMsAgo: () => number): P
 export async function resultsOfSite(site: CheckedSite): Promise<CheckResult[]> {
   const stored = await storedResults(site);
   if (stored.length > 0) return stored;
-  await alone(site, async (locked) => {
+  await withContentLock(site, async (locked) => {
     if (!(await hasResults(locked))) await runChecks(locked);
   });
   return storedResults(site);

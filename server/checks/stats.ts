@@ -2,9 +2,9 @@ import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { dayOf, daysBetween } from '../../src/domain/dates/periods';
 import type { Day, Timestamp } from '../../src/domain/dates/timestamps';
 import { countOf } from '../db/figures';
-import { wireTime } from '../db/instants';
+import { apiTime } from '../db/instants';
 import { checkResults, checkStats } from '../db/schema';
-import { alone, runChecks } from './runs';
+import { withContentLock, runChecks } from './runs';
 import { type CheckedSite, hasResults, isOf } from './storedResults';
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ export function momentOf(now: Date, today: Day, timeZone: string): Date {
 export async function statsOfSite(site: CheckedSite): Promise<StatsPoint[]> {
   const rows = await site.db
     .select({
-      ts: wireTime(checkStats.at),
+      ts: apiTime(checkStats.at),
       error_count: checkStats.errorCount,
       warning_count: checkStats.warningCount,
       records: checkStats.recordCount,
@@ -73,7 +73,7 @@ export async function addStatsPoint(
   now: () => Date,
   askedMsAgo: () => number,
 ): Promise<void> {
-  await alone(site, async (locked) => {
+  await withContentLock(site, async (locked) => {
     const at = now();
     const askedAt = new Date(at.getTime() - askedMsAgo());
     const isSince = and(isOf(checkStats, site), between(checkStats.at, askedAt, at));

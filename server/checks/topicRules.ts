@@ -1,6 +1,6 @@
 import type { topicRecords } from '../db/schema';
 import type { CheckRule } from './checkRule';
-import { countFilled, isBare, isBlank, lengthOf } from './conditions';
+import { countFilled, areAllBlank, isBlank, lengthOf } from './conditions';
 import { HEAD_RULES } from './headRules';
 
 /** Content that editors wrote about a topic, without the database's own columns. */
@@ -29,7 +29,7 @@ export const TOPIC_RULES: readonly CheckRule<TopicContent, TopicContext>[] = [
     tag: 'profile',
     class: 'error',
     reason: 'The topic shows no profiles',
-    fails: ({ profiles }) => isBare(profiles),
+    fails: ({ profiles }) => areAllBlank(profiles),
   },
   {
     tag: 'profile',
@@ -41,7 +41,7 @@ export const TOPIC_RULES: readonly CheckRule<TopicContent, TopicContext>[] = [
     tag: 'profile',
     class: 'warning',
     reason: `The topic shows fewer than ${ENOUGH_PROFILES} profiles`,
-    fails: ({ profiles }) => !isBare(profiles) && countFilled(profiles) < ENOUGH_PROFILES,
+    fails: ({ profiles }) => !areAllBlank(profiles) && countFilled(profiles) < ENOUGH_PROFILES,
   },
   { tag: 'content', class: 'error', reason: 'Content is missing', fails: ({ content }) => isBlank(content) },
   {

@@ -2,13 +2,13 @@ import type { Writable } from 'node:stream';
 import { makeBackupFile } from '../backup/backupFile';
 import { askForBackup } from '../backup/backupSocket';
 import { writeBackup } from '../backup/writeBackup';
-import { lendPglite } from '../db/openPglite';
-import { lendPostgres } from '../db/openPostgres';
+import { withPglite } from '../db/openPglite';
+import { withPostgresSnapshot } from '../db/openPostgres';
 import type { Statements } from '../db/statements';
 import { readCommandLine, UsageError } from '../settings/commandLine';
 import type { Settings } from '../settings/settings';
 import { runCommand, settingsFor } from './command';
-import { tell } from './terminal';
+import { print } from './terminal';
 
 const USAGE = 'npm run backup -- <file> [--force]';
 
@@ -25,8 +25,8 @@ async function writeFrom(
   sink: Writable,
 ): Promise<void> {
   const write = (statements: Statements) => writeBackup(statements, sink, new Date());
-  if (databaseUrl) return lendPostgres(databaseUrl, databaseTimeouts, write);
-  if (!(await askForBackup(dataDir, sink))) await lendPglite(dataDir, write);
+  if (databaseUrl) return withPostgresSnapshot(databaseUrl, databaseTimeouts, write);
+  if (!(await askForBackup(dataDir, sink))) await withPglite(dataDir, write);
 }
 
 /** `npm run backup -- <file>`: writes the whole database to one file, whether the server runs or not. */
@@ -36,8 +36,8 @@ async function main(): Promise<void> {
   const { rows, header } = await makeBackupFile(file, { mayReplace }, (sink) => writeFrom(settings, sink));
   const keys =
     header.keys.length > 0 ? ` API keys in it are encrypted with key ${header.keys.join(', ')}.` : '';
-  tell(`${rows} rows are in ${file}.${keys}`);
-  tell('It holds password hashes and personal data: let nobody read it who may not read the database.');
+  print(`${rows} rows are in ${file}.${keys}`);
+  print('It holds password hashes and personal data: let nobody read it who may not read the database.');
 }
 
 await runCommand(main);

@@ -2,7 +2,7 @@ import { messageOf } from '../db/queryFailures';
 import { readWords } from '../settings/commandLine';
 import { readSettings } from '../settings/settings';
 import { askHealth } from './askHealth';
-import { tell } from './terminal';
+import { print } from './terminal';
 
 /** Milliseconds; shorter than the limit of container engines for a health check. */
 const LONGEST_MS = 4000;
@@ -15,10 +15,10 @@ async function main(): Promise<boolean> {
   try {
     readWords('npm run health', 0);
     const status = await askHealth(readSettings(process.env), LONGEST_MS);
-    tell(`The server answers ${status}.`);
+    print(`The server answers ${status}.`);
     return status === 200;
   } catch (thrown) {
-    tell(`The server does not answer: ${messageOf(thrown)}`);
+    print(`The server does not answer: ${messageOf(thrown)}`);
     return false;
   }
 }

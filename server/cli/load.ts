@@ -17,7 +17,7 @@ import { runCommand, settingsFor, withDatabase } from './command';
 import { interruption } from './interruption';
 import { describeLoads, whoLoads } from './loadList';
 import { createLoadProgress } from './loadProgress';
-import { tell, warn } from './terminal';
+import { print, warn } from './terminal';
 
 const USAGE = `npm run load -- <kind> <file.csv, file.csv.gz or -> [--dry-run] [--into-demo]
 npm run load -- --list [<kind>]
@@ -90,16 +90,16 @@ async function list(kind: string | undefined): Promise<void> {
   const settings = settingsFor('facts');
   await withDatabase(settings, async (db) => {
     const records = await readLoads(db, { kind, most: MOST_LISTED });
-    if (records.length === 0) tell('Nothing has been loaded.');
-    else tell(describeLoads(records, { timeZone: settings.timeZone, now: new Date() }));
-    if (records.length === MOST_LISTED) tell(`These are the latest ${MOST_LISTED}.`);
+    if (records.length === 0) print('Nothing has been loaded.');
+    else print(describeLoads(records, { timeZone: settings.timeZone, now: new Date() }));
+    if (records.length === MOST_LISTED) print(`These are the latest ${MOST_LISTED}.`);
   });
 }
 
 async function undo(load: string, isDryRun: boolean): Promise<void> {
   if (!/^\d{1,9}$/.test(load)) throw new UsageError(`${load} is not the number of a load.\n${USAGE}`);
   await withDatabase(withTimeToWait(settingsFor('facts')), async (db) => {
-    tell(describeUndone(await undoLoad(db, Number(load), { who: whoLoads(), isDryRun }), isDryRun));
+    print(describeUndone(await undoLoad(db, Number(load), { who: whoLoads(), isDryRun }), isDryRun));
   });
 }
 
@@ -126,7 +126,7 @@ async function loadFile({ kind, path, isDryRun, intoDemo }: FileToLoad): Promise
     try {
       const loaded = await load(db, kind, pieces, { ...options, onProgress: progress.show });
       progress.end();
-      tell(describe(kind.name, loaded, id, isDryRun));
+      print(describe(kind.name, loaded, id, isDryRun));
       if (!isDryRun && loaded.added + loaded.changed > 0) await sortIntoMonths(db, kind, timeZone);
     } finally {
       progress.end();
@@ -151,8 +151,8 @@ async function main(): Promise<void> {
     return list(name);
   }
   if (name === undefined) {
-    tell(`${USAGE}\n\nKinds, and the columns of their files (* in every file, filled in every line):\n`);
-    tell(describeKinds());
+    print(`${USAGE}\n\nKinds, and the columns of their files (* in every file, filled in every line):\n`);
+    print(describeKinds());
     return;
   }
   const kind = kindNamed(name);

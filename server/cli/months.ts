@@ -12,7 +12,7 @@ import {
 } from '../db/months';
 import { readCommandLine, UsageError } from '../settings/commandLine';
 import { runCommand, settingsFor, withDatabase, withoutTimeLimit } from './command';
-import { tell } from './terminal';
+import { print } from './terminal';
 
 const USAGE = 'npm run months -- [--detach-before 2022-01 | --reattach 2021-12]';
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -65,8 +65,8 @@ async function main(): Promise<void> {
   const settings = settingsFor('facts');
   const today = dayOf(new Date(), settings.timeZone);
   await withDatabase(withoutTimeLimit(settings), async (db) => {
-    tell(await change(db, wanted, today));
-    for (const months of await readMonths(db)) tell(describe(months));
+    print(await change(db, wanted, today));
+    for (const months of await readMonths(db)) print(describe(months));
   });
 }
 

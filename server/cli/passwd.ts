@@ -3,7 +3,7 @@ import { findStaffByEmail } from '../auth/staff';
 import { readWords, UsageError } from '../settings/commandLine';
 import { SettingsError } from '../settings/settings';
 import { runCommand, settingsFor, withDatabase } from './command';
-import { addressOf, tell } from './terminal';
+import { addressOf, print } from './terminal';
 
 const USAGE = 'npm run passwd <email>';
 
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     const path = await createPasswordLink(db, staff.id, new Date());
     const { host, port, tls, publicOrigin } = settings;
     const address = publicOrigin ?? addressOf(host, port, tls !== undefined);
-    tell(`${staff.name} can set a password within 24 hours: ${address}${path}`);
+    print(`${staff.name} can set a password within 24 hours: ${address}${path}`);
   });
 }
 

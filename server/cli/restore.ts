@@ -7,7 +7,7 @@ import { readKeyring, sourceOfKeys } from '../encryption/openKeyring';
 import { readCommandLine, UsageError } from '../settings/commandLine';
 import type { Settings } from '../settings/settings';
 import { runCommand, settingsFor } from './command';
-import { tell, warn } from './terminal';
+import { print, warn } from './terminal';
 
 const USAGE = 'npm run restore -- <file> [--replace] [--with-sessions] [--without-keys]';
 
@@ -50,8 +50,8 @@ async function main(): Promise<void> {
   } finally {
     await database.close();
   }
-  tell(`${rows} rows of ${header.madeAt} were restored from ${file}.`);
-  if (!options['with-sessions']) tell('Everybody signs in anew, and one-time links from then are of no use.');
+  print(`${rows} rows of ${header.madeAt} were restored from ${file}.`);
+  if (!options['with-sessions']) print('Everybody signs in anew, and one-time links from then are of no use.');
 }
 
 await runCommand(main);

@@ -8,7 +8,7 @@ import { readKeyring, sourceOfKeys, unreadableText } from '../encryption/openKey
 import { readCommandLine, UsageError } from '../settings/commandLine';
 import { type Settings, SettingsError } from '../settings/settings';
 import { runCommand, settingsFor, withDatabase } from './command';
-import { tell } from './terminal';
+import { print } from './terminal';
 
 const USAGE = 'npm run rotate-keys [-- --forget-unreadable]';
 
@@ -36,7 +36,7 @@ async function forgetOrRefuse(
       await recordChange(tx, commandAt(new Date()), { kind: 'mailing_list', id: listId }, change);
     }
   });
-  tell(`${text} They are empty now: enter them anew.`);
+  print(`${text} They are empty now: enter them anew.`);
 }
 
 /**
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     if (!hasFile && present.ids.length === 0) throw new SettingsError('SECRETS_KEY is missing.');
     const keyring = hasFile ? createKeyring(addKeyToFile(keyFileIn(settings.dataDir))) : present;
     const count = await rotateApiKeys(db, keyring);
-    tell(`${count} API keys were encrypted anew; all are encrypted with key ${keyring.ids[0]} now.`);
+    print(`${count} API keys were encrypted anew; all are encrypted with key ${keyring.ids[0]} now.`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { tell } from './terminal';
+import { print } from './terminal';
 
 /** Most milliseconds that a stop may take before the process exits. Running requests finish within this time. */
 const LONGEST_STOP_MS = 25_000;
@@ -18,7 +18,7 @@ export function listenToStopSignals(): StopSignals {
   const controller = new AbortController();
   let isStopping = false;
   let close = async (): Promise<void> => {
-    tell('\nStopped before the server was ready. The next start continues from what is complete.');
+    print('\nStopped before the server was ready. The next start continues from what is complete.');
   };
   const stop = async (): Promise<void> => {
     if (isStopping) return;

@@ -5,7 +5,7 @@ import { companies } from '../db/schema';
 import { readWords } from '../settings/commandLine';
 import { SettingsError } from '../settings/settings';
 import { runCommand, settingsFor, withDatabase, withoutTimeLimit } from './command';
-import { tell } from './terminal';
+import { print } from './terminal';
 
 const USAGE = 'npm run sums -- [<homepage_url of a company>]';
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const settings = settingsFor('facts');
   await withDatabase(withoutTimeLimit(settings), async (db) => {
     const of = site === undefined ? {} : { companyIds: [await companyAt(db, site)] };
-    for (const { sums, wrong } of await rebuildDailySums(db, of)) tell(`${sums}: ${verdict(wrong)}`);
+    for (const { sums, wrong } of await rebuildDailySums(db, of)) print(`${sums}: ${verdict(wrong)}`);
   });
 }
 

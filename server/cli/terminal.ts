@@ -3,7 +3,7 @@ import { ROLES } from '../../src/domain/permissions/permissions';
 import { DEMO_PASSWORD } from './prepareDatabase';
 
 /** Prints a line to standard output. */
-export const tell = (line: string): void => {
+export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 

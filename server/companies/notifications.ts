@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Author, authorOf } from '../auditTrail/write/author';
 import { recordChange } from '../auditTrail/write/recordChange';
 import type { Db } from '../db/database';
-import { wireText, wireTime } from '../db/instants';
+import { formatApiTime, apiTime } from '../db/instants';
 import { notificationLogs, notificationTypes } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
@@ -35,7 +35,7 @@ async function forget(tx: Db, id: number, author: Author): Promise<void> {
     notification: type?.name ?? null,
     umbraco_id: umbracoId,
     pipedrive_deal_id: pipedriveDealId,
-    sent_ts: wireText(sentAt),
+    sent_ts: formatApiTime(sentAt),
   };
   await recordChange(tx, author, { kind: 'notification_sent', id, companyId }, { before, after: null });
 }
@@ -55,7 +55,7 @@ export function sentNotifications(api: FastifyInstance, { db, now }: ApiContext)
         notification: { id: notificationTypes.id, name: notificationTypes.name },
         umbraco_id: notificationLogs.umbracoId,
         pipedrive_deal_id: notificationLogs.pipedriveDealId,
-        sent_ts: wireTime(notificationLogs.sentAt),
+        sent_ts: apiTime(notificationLogs.sentAt),
       })
       .from(notificationLogs)
       .innerJoin(notificationTypes, eq(notificationTypes.id, notificationLogs.notificationTypeId))

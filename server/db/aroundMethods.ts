@@ -2,11 +2,11 @@
 export type Call = (args?: readonly unknown[]) => unknown;
 
 /** A wrapper that replaces a method call. */
-export type Around = (call: Call, args: readonly unknown[]) => unknown;
+export type MethodWrapper = (call: Call, args: readonly unknown[]) => unknown;
 
 /** Returns a proxy of a client whose methods of the given names are replaced by wrappers. */
-export function aroundMethods<C extends object>(client: C, methods: Readonly<Record<string, Around>>): C {
-  const arounds = new Map<string | symbol, Around>(Object.entries(methods));
+export function wrapMethods<C extends object>(client: C, methods: Readonly<Record<string, MethodWrapper>>): C {
+  const arounds = new Map<string | symbol, MethodWrapper>(Object.entries(methods));
   return new Proxy(client, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key, target);

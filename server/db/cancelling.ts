@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { aroundMethods } from './aroundMethods';
+import { wrapMethods } from './aroundMethods';
 import { background } from './background';
 
 /** Returns the id of the server process behind a connection. The driver has the id but does not declare it. */
@@ -35,8 +35,8 @@ async function queryUntilNobodyAsks(
 }
 
 /** Wraps a pool: the statement of background work is cancelled when the signal of that work fires. */
-export function cancelling(pool: Pool): Pool {
-  return aroundMethods(pool, {
+export function cancelOnAbort(pool: Pool): Pool {
+  return wrapMethods(pool, {
     query(call, args) {
       const nobodyAsks = background.getStore();
       return nobodyAsks ? queryUntilNobodyAsks(pool, nobodyAsks, args) : call();

@@ -17,13 +17,13 @@ export interface Rebuilt {
 }
 
 /** The companies and the fact table whose derived tables are rebuilt. Both default to all. */
-export interface SumsOf {
+export interface SumsScope {
   companyIds?: readonly number[];
   facts?: string;
 }
 
 /** Returns the derived tables in an order that is safe for rebuilding. */
-async function tablesBeside(db: Db, facts?: string): Promise<{ sums: string; rebuild: SQL }[]> {
+async function derivedTables(db: Db, facts?: string): Promise<{ sums: string; rebuild: SQL }[]> {
   const tables = await db
     .select({ sums: sql<string>`sums`, facts: sql<string>`facts` })
     .from(sql`daily_sums()`);
@@ -43,14 +43,14 @@ async function tablesBeside(db: Db, facts?: string): Promise<{ sums: string; reb
  * Figures of detached months stay unchanged, because their facts are incomplete. One statement rebuilds one
  * table of one company. Writers of the company's facts wait until its transaction ends; reports do not wait.
  */
-export async function rebuildDailySums(db: Db, { companyIds, facts }: SumsOf = {}): Promise<Rebuilt[]> {
+export async function rebuildDailySums(db: Db, { companyIds, facts }: SumsScope = {}): Promise<Rebuilt[]> {
   const of = await db
     .select({ id: companies.id })
     .from(companies)
     .where(companyIds && inArray(companies.id, [...companyIds]))
     .orderBy(companies.id);
   const rebuilt: Rebuilt[] = [];
-  for (const { sums, rebuild } of await tablesBeside(db, facts)) {
+  for (const { sums, rebuild } of await derivedTables(db, facts)) {
     let wrong = 0;
     for (const { id } of of) {
       const [row] = await db
@@ -68,7 +68,7 @@ export async function rebuildDailySums(db: Db, { companyIds, facts }: SumsOf = {
  * figures once. With the triggers, days out of order would change the same figures again and again. No month
  * of the facts may be detached: the rebuild skips days up to the end of a detached month.
  */
-export async function withSumsAfterwards<T>(tx: Db, of: SumsOf, write: () => Promise<T>): Promise<T> {
+export async function rebuildSumsAfter<T>(tx: Db, of: SumsScope, write: () => Promise<T>): Promise<T> {
   const setTo = (when: string) => tx.execute(sql`select set_config('greenroom.daily_sums', ${when}, true)`);
   await setTo('afterwards');
   const written = await write();

@@ -52,14 +52,14 @@ function read(file: string): { text: string; holder: Holder | null } | null {
   }
 }
 
-type Verdict = 'alive' | 'dead' | 'unknown';
+type HolderState = 'alive' | 'dead' | 'unknown';
 
 /**
  * Decides whether the process that wrote a lock file still runs. A process id is only valid in its PID
  * namespace: two containers on one folder both have a process 1. In another PID namespace of the same system,
  * the holder's socket decides. A socket of another system cannot be reached over a shared file system.
  */
-async function judge(holder: Holder, folder: string): Promise<Verdict> {
+async function checkHolder(holder: Holder, folder: string): Promise<HolderState> {
   const here = readThisProcess();
   // A server of an older release has only the socket for backups.
   const socket = holder.socket ?? (holder.bootId === undefined ? 'backup.sock' : null);
@@ -120,7 +120,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
         if (codeOf(thrown) !== 'EEXIST') throw thrown;
       }
       const found = read(lockFile);
-      const verdict = found?.holder ? await judge(found.holder, folder) : 'dead';
+      const verdict = found?.holder ? await checkHolder(found.holder, folder) : 'dead';
       if (found?.holder && verdict !== 'dead')
         throw new FolderInUseError(folder, lockFile, found.holder, verdict === 'alive');
       if (found) removeStale(lockFile, found);

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { aroundMethods } from './aroundMethods';
+import { wrapMethods } from './aroundMethods';
 
 const MB = 1_048_576;
 
@@ -26,7 +26,7 @@ export type RequireSpace = () => void;
  * Creates the check of the free disk space of a folder.
  * @param leastMb free megabytes below which nothing may be written
  */
-export function createSpaceGuard(folder: string, leastMb: number, free = freeBytes): RequireSpace {
+export function createSpaceCheck(folder: string, leastMb: number, free = freeBytes): RequireSpace {
   return () => {
     const left = free(folder);
     if (left >= leastMb * MB) return;
@@ -41,8 +41,8 @@ const WRITES = /\b(insert into|update|delete from|create|alter|drop|truncate)\b/
  * Wraps an embedded database: statements that write are refused while the disk is nearly full. A write on a
  * full disk would make the database unusable.
  */
-export function requireSpace<C extends object>(client: C, require: RequireSpace): C {
-  return aroundMethods(client, {
+export function refuseWritesWithoutSpace<C extends object>(client: C, require: RequireSpace): C {
+  return wrapMethods(client, {
     query(call, [statement]) {
       if (typeof statement === 'string' && WRITES.test(statement)) require();
       return call();
@@ -51,7 +51,7 @@ export function requireSpace<C extends object>(client: C, require: RequireSpace)
     transaction(call, [work, ...others]) {
       if (typeof work !== 'function') return call();
       return call([
-        (tx: object): unknown => Reflect.apply(work, undefined, [requireSpace(tx, require)]),
+        (tx: object): unknown => Reflect.apply(work, undefined, [refuseWritesWithoutSpace(tx, require)]),
         ...others,
       ]);
     },

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { z } from 'zod';
-import { within } from '../work/within';
+import { withTimeout } from '../work/within';
 import { hostsOf, placesOf, type SessionAttribute } from './hosts';
 
 /** Milliseconds after which a server that has not returned its role is skipped. */
@@ -39,7 +39,7 @@ async function roleOf(connectionString: string): Promise<Role | null> {
       await client.connect();
       return client.query(`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`);
     };
-    const { rows } = await within(LONGEST_MS, ask());
+    const { rows } = await withTimeout(LONGEST_MS, ask());
     return Answer.parse(rows[0]).isReadOnly ? 'read-only' : 'read-write';
   } catch {
     return null;
@@ -58,7 +58,7 @@ export interface HostFinder {
    */
   find(): Promise<string | null>;
   /** Adds a listener that receives the new address when the server to use changes. */
-  onMove(hear: (url: string) => void): void;
+  onHostChange(hear: (url: string) => void): void;
   /** Hosts and ports for messages to users. */
   places: string;
   stop(): void;
@@ -104,7 +104,7 @@ export function createHostFinder(address: string, byDefault: SessionAttribute): 
   return {
     current: () => current,
     find,
-    onMove: (hear) => void listeners.push(hear),
+    onHostChange: (hear) => void listeners.push(hear),
     places: placesOf(address),
     stop: () => clearInterval(timer),
   };

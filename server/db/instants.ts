@@ -9,8 +9,8 @@ export const isUpTo = (instant: SQLWrapper, day: Day, timeZone: string): SQL =>
   sql`${instant} < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
 
 /** Formats an instant for the API, in UTC without fractions: `2026-03-01T09:30:00Z`. */
-export const wireTime = (instant: SQLWrapper) =>
+export const apiTime = (instant: SQLWrapper) =>
   sql<Timestamp>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Formats a `Date` for the API, like `wireTime`. */
-export const wireText = (instant: Date): Timestamp => `${instant.toISOString().slice(0, 19)}Z`;
+export const formatApiTime = (instant: Date): Timestamp => `${instant.toISOString().slice(0, 19)}Z`;

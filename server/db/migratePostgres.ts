@@ -33,7 +33,7 @@ async function migrateAlone(databaseUrl: string, { connectMs }: DatabaseTimeouts
  * right to create tables.
  * @throws DatabaseError if the role may not change the tables, or a newer release has migrated them
  */
-export async function bringUpToDate(
+export async function migrateIfNeeded(
   pool: Pool,
   databaseUrl: string,
   timeouts: DatabaseTimeouts,

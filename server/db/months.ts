@@ -30,7 +30,7 @@ const PAUSE_MS = 500;
  * change retries with a short lock timeout instead of waiting.
  * @throws MonthsError if the table stays in use
  */
-async function briefly(db: Db, facts: FactsByMonth, change: SQL): Promise<void> {
+async function withShortLock(db: Db, facts: FactsByMonth, change: SQL): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export async function makeMonths(
   let made = 0;
   for (const facts of tables) {
     for (const month of await missingMonths(db, facts, days)) {
-      await briefly(db, facts, sql`select make_month(${facts}, ${month}::date)`);
+      await withShortLock(db, facts, sql`select make_month(${facts}, ${month}::date)`);
       made += 1;
     }
   }
@@ -114,7 +114,7 @@ export async function readMonths(db: Db): Promise<Months[]> {
 }
 
 /** Returns the earliest day that a report of today may read. */
-export function firstDayAsked(today: Day): Day {
+export function earliestReportDay(today: Day): Day {
   const longest = benchmarkPeriodOf('365', today);
   const lastYear = benchmarkPeriodOf('ytd', today);
   return [longest, lastYear].reduce(
@@ -131,16 +131,16 @@ export function firstDayAsked(today: Day): Day {
  * @throws MonthsError if a report still reads one of the months, or a table stays in use
  */
 export async function detachMonths(db: Db, before: Day, today: Day): Promise<number> {
-  if (before > firstDayAsked(today)) {
+  if (before > earliestReportDay(today)) {
     throw new MonthsError(
-      `Reports ask for days from ${firstDayAsked(today)} on: only months before that can be detached.`,
+      `Reports ask for days from ${earliestReportDay(today)} on: only months before that can be detached.`,
     );
   }
   await makeMonths(db, monthsAhead(today));
   let detached = 0;
   for (const { facts, attached } of await readMonths(db)) {
     for (const month of attached.filter((one) => one < before)) {
-      await briefly(db, facts, sql`select detach_month(${facts}, ${month}::date)`);
+      await withShortLock(db, facts, sql`select detach_month(${facts}, ${month}::date)`);
       detached += 1;
     }
   }
@@ -167,7 +167,7 @@ export async function reattachMonth(db: Db, month: Day): Promise<number> {
         `detached.${facts}_${month.slice(0, 7).replace('-', '_')} is not there any more. Bring it back first.`,
       );
     }
-    await briefly(db, facts, sql`select reattach_month(${facts}, ${month}::date)`);
+    await withShortLock(db, facts, sql`select reattach_month(${facts}, ${month}::date)`);
   }
   await rebuildDailySums(db);
   return rows.length;

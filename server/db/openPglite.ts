@@ -6,8 +6,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { explainOpening, requireWhole } from './damagedFolder';
 import { type Database, DatabaseError, type Db, IN_MEMORY, MIGRATIONS_FOLDER } from './database';
 import { lockFolder } from './folderLock';
-import { createSpaceGuard, NoSpaceError, type RequireSpace, requireSpace } from './freeSpace';
-import { inLanes } from './pgliteLanes';
+import { createSpaceCheck, NoSpaceError, type RequireSpace, refuseWritesWithoutSpace } from './freeSpace';
+import { withOrderedQueries } from './pgliteLanes';
 import { makePrivate } from './privateFolder';
 import { timeQueries } from './queryTimes';
 import * as schema from './schema';
@@ -36,7 +36,7 @@ export async function attachPglite(
   { isTimed = false, space }: { isTimed?: boolean; space?: RequireSpace | undefined } = {},
 ): Promise<Database> {
   await requireOwnTables(client);
-  const inTurn = inLanes(space ? requireSpace(client, space) : client);
+  const inTurn = withOrderedQueries(space ? refuseWritesWithoutSpace(client, space) : client);
   const db = drizzle(isTimed ? timeQueries(inTurn) : inTurn, { schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   return {
@@ -90,7 +90,7 @@ async function makeOrOpen(folder: string, attach: (client: PGlite) => Promise<Da
  * @throws FolderInUseError if another process uses the folder
  * @throws DatabaseError if there is no database
  */
-export async function lendPglite<T>(
+export async function withPglite<T>(
   dataDir: string,
   work: (statements: Statements) => Promise<T>,
 ): Promise<T> {
@@ -134,7 +134,7 @@ export async function openPglite(
   const folder = join(dataDir, 'postgres');
   const unlock = await lockFolder(folder);
   try {
-    const space = createSpaceGuard(dataDir, leastFreeMb);
+    const space = createSpaceCheck(dataDir, leastFreeMb);
     space();
     const database = await makeOrOpen(folder, (client) => attachPglite(client, { isTimed, space }));
     // PGlite creates files that everybody may read, regardless of the umask of this process.

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client, Pool } from 'pg';
-import { cancelling } from './cancelling';
+import { cancelOnAbort } from './cancelling';
 import {
   type Database,
   DatabaseError,
@@ -11,7 +11,7 @@ import {
 } from './database';
 import { explainConnection } from './explainConnection';
 import { createHostFinder, type HostFinder } from './hostFinder';
-import { bringUpToDate } from './migratePostgres';
+import { migrateIfNeeded } from './migratePostgres';
 import { connectClient, requireUtf8 } from './postgresClient';
 import { createPool, withClient } from './postgresPool';
 import { timeQueries } from './queryTimes';
@@ -24,7 +24,7 @@ const CONFIG = { schema, casing: 'snake_case' } as const;
 
 function databaseOn(pool: Pool, isTimed: boolean): Db {
   const timed = <C extends object>(client: C): C => (isTimed ? timeQueries(client) : client);
-  const db = drizzle(timed(cancelling(pool)), CONFIG);
+  const db = drizzle(timed(cancelOnAbort(pool)), CONFIG);
   db.transaction = (transaction, config) =>
     withClient(pool, (client) => drizzle(timed(client), CONFIG).transaction(transaction, config));
   // The drivers only differ in the raw result of `execute`, which Db leaves open.
@@ -108,7 +108,7 @@ async function connectForBackup(url: string, connectMs: number): Promise<Client>
  * Runs work on a read-only snapshot of a PostgreSQL server's database. Runs no migrations.
  * @throws DatabaseError with the reason in plain words
  */
-export async function lendPostgres<T>(
+export async function withPostgresSnapshot<T>(
   databaseUrl: string,
   { connectMs }: DatabaseTimeouts,
   work: (statements: Statements) => Promise<T>,
@@ -142,7 +142,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const pool = createPool(finder, timeouts);
   try {
     await requireUtf8(pool);
-    await bringUpToDate(pool, url, timeouts);
+    await migrateIfNeeded(pool, url, timeouts);
   } catch (cause) {
     finder.stop();
     await pool.end();

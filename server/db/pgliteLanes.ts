@@ -1,10 +1,10 @@
-import { arrivals } from '../work/arrivals';
-import { createTurns } from '../work/turns';
-import { type Around, aroundMethods } from './aroundMethods';
+import { readPendingRequests } from '../work/arrivals';
+import { createTaskQueue } from '../work/turns';
+import { type MethodWrapper, wrapMethods } from './aroundMethods';
 import { background } from './background';
 
 /** Most other queries that may run before a background query: more than a sign-in needs, too few to notice. */
-const MOST_AHEAD = 10;
+const MAX_FOREGROUND_FIRST = 10;
 
 type Run = <T>(query: () => Promise<T>) => Promise<T>;
 
@@ -12,32 +12,32 @@ type Run = <T>(query: () => Promise<T>) => Promise<T>;
  * Creates the queue of the embedded database, which runs one query at a time and blocks the process
  * meanwhile. Background queries wait until no other query is pending, or until `MOST_AHEAD` others have run.
  */
-export function createOrderedQueues(): Run {
-  const inTurn = createTurns({ atOnce: 1 });
+export function createQueryQueue(): Run {
+  const inTurn = createTaskQueue({ concurrency: 1 });
   let asked = 0;
   let ended = 0;
   /** Checks again whether the waiting background query may start. */
-  let look = (): void => undefined;
+  let recheck = (): void => undefined;
 
-  const ahead: Run = async (query) => {
+  const runForeground: Run = async (query) => {
     asked += 1;
     try {
       return await query();
     } finally {
       ended += 1;
-      look();
+      recheck();
     }
   };
 
   const untilQuiet = async (nobodyAsks: AbortSignal): Promise<void> => {
-    const longest = ended + MOST_AHEAD;
+    const longest = ended + MAX_FOREGROUND_FIRST;
     for (;;) {
       // A caller that just got an answer sends its next query first.
-      await arrivals();
+      await readPendingRequests();
       nobodyAsks.throwIfAborted();
       if (asked === ended || ended >= longest) return;
       await new Promise<void>((resolve) => {
-        look = () => {
+        recheck = () => {
           if (asked === ended || ended >= longest) resolve();
         };
       });
@@ -46,7 +46,7 @@ export function createOrderedQueues(): Run {
 
   return (query) => {
     const nobodyAsks = background.getStore();
-    if (!nobodyAsks) return ahead(query);
+    if (!nobodyAsks) return runForeground(query);
     const task = async () => {
       await untilQuiet(nobodyAsks);
       return query();
@@ -56,8 +56,8 @@ export function createOrderedQueues(): Run {
 }
 
 /** Wraps an embedded database: its queries run in the order of `createOrderedQueues`. */
-export function inLanes<C extends object>(client: C): C {
-  const run = createOrderedQueues();
-  const alone: Around = (call) => run(async () => call());
-  return aroundMethods(client, { query: alone, transaction: alone });
+export function withOrderedQueries<C extends object>(client: C): C {
+  const run = createQueryQueue();
+  const alone: MethodWrapper = (call) => run(async () => call());
+  return wrapMethods(client, { query: alone, transaction: alone });
 }

@@ -1,16 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { Client, type ClientBase, type ClientConfig, Connection, Pool, type PoolClient } from 'pg';
-import { aroundMethods } from './aroundMethods';
+import { wrapMethods } from './aroundMethods';
 import type { DatabaseTimeouts } from './database';
 import type { HostFinder } from './hostFinder';
 import { setSession } from './postgresClient';
-import { codeOf, isDatabaseAway, messageOf } from './queryFailures';
+import { codeOf, isDatabaseUnavailable, messageOf } from './queryFailures';
 
 const MOST_CONNECTIONS = 10;
 const SORT_MEMORY = '16MB';
 
 /** Destroys a connection even if a query is running: the server may not respond any more. */
-function breakOff(client: ClientBase): void {
+function destroyConnection(client: ClientBase): void {
   const connection: unknown = Reflect.get(client, 'connection');
   if (connection instanceof Connection) connection.stream.destroy();
 }
@@ -29,7 +29,7 @@ class ServerClient extends Client {
 function followHost(pool: Pool, finder: HostFinder): void {
   const open = new Set<ServerClient>();
   const breakOffIfElsewhere = (client: ServerClient): void => {
-    if (client.address !== finder.current()) breakOff(client);
+    if (client.address !== finder.current()) destroyConnection(client);
   };
   pool.on('connect', (client) => {
     if (!(client instanceof ServerClient)) return;
@@ -39,7 +39,7 @@ function followHost(pool: Pool, finder: HostFinder): void {
     // The server may have changed while this connection was being made.
     breakOffIfElsewhere(client);
   });
-  finder.onMove((url) => {
+  finder.onHostChange((url) => {
     pool.options.connectionString = url;
     for (const client of open) breakOffIfElsewhere(client);
   });
@@ -83,13 +83,13 @@ export function createPool(finder: HostFinder, { connectMs, statementMs, queryMs
  */
 function failingFast(client: PoolClient): PoolClient {
   let lost: Error | undefined;
-  return aroundMethods(client, {
+  return wrapMethods(client, {
     async query(call) {
       if (lost !== undefined) throw lost;
       try {
         return await call();
       } catch (thrown) {
-        if (isDatabaseAway(thrown)) lost = asError(thrown);
+        if (isDatabaseUnavailable(thrown)) lost = asError(thrown);
         throw thrown;
       }
     },

@@ -27,7 +27,7 @@ export const codeOf = (thrown: unknown): string => textOf(thrown, 'code');
 export const messageOf = (thrown: unknown): string => textOf(thrown, 'message');
 
 /** Returns whether a query failed because the database is unavailable, not because of the query itself. */
-export const isDatabaseAway = (cause: unknown): boolean =>
+export const isDatabaseUnavailable = (cause: unknown): boolean =>
   AWAY_CODES.test(codeOf(cause)) || AWAY_MESSAGES.test(messageOf(cause));
 
 /** Returns whether a query was cancelled, by a timeout of the server or by its caller. */

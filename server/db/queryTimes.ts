@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { aroundMethods, type Call } from './aroundMethods';
+import { wrapMethods, type Call } from './aroundMethods';
 
 /** The number of queries and their total time in milliseconds, including time in a queue. */
 export interface QueryTimes {
@@ -32,4 +32,4 @@ async function timeConnection(connect: Call): Promise<unknown> {
  * database a transaction counts as a single query.
  */
 export const timeQueries = <C extends object>(client: C): C =>
-  aroundMethods(client, { query: tally, transaction: tally, connect: timeConnection });
+  wrapMethods(client, { query: tally, transaction: tally, connect: timeConnection });

@@ -1,13 +1,13 @@
-import { within } from '../work/within';
+import { withTimeout } from '../work/within';
 import { background } from './background';
 import type { Db } from './database';
 import { type DataRead, readDataVersion } from './dataVersions';
-import { causeOf, isCancelled, isDatabaseAway } from './queryFailures';
+import { causeOf, isCancelled, isDatabaseUnavailable } from './queryFailures';
 
 /** Milliseconds within which the replica must return its version. */
 const LONGEST_MS = 1000;
 /** Milliseconds for which a replica that did not answer is not used. */
-const LEAVE_ALONE_MS = 2000;
+const REPLICA_PAUSE_MS = 2000;
 
 /**
  * Where facts were read: on the replica, or on the primary. Reasons for the primary: the replica was behind,
@@ -26,29 +26,29 @@ export type ReadFacts = <T>(
  * otherwise on the primary. Versions are unique and transactions are replicated as a whole. A replica with
  * that version therefore has the same facts, or newer ones a moment later. A read that fails on the replica
  * is repeated on the primary, unless the read was cancelled.
- * @param heard receives the place of each read, if there is a replica
+ * @param onRead receives the place of each read, if there is a replica
  */
 export function createReadFacts(
   primary: Db,
   replica: Db | undefined,
-  heard: (place: ReadPlace) => void = () => undefined,
+  onRead: (place: ReadPlace) => void = () => undefined,
 ): ReadFacts {
   if (!replica) return (_wanted, read) => read(primary);
 
   let askAgainAt = 0;
-  const leaveAlone = (): void => {
-    askAgainAt = performance.now() + LEAVE_ALONE_MS;
+  const pauseReplica = (): void => {
+    askAgainAt = performance.now() + REPLICA_PAUSE_MS;
   };
 
   const versionThere = async (reads: DataRead): Promise<string | null> => {
     // While this query checks the replica, other queries use the primary instead of waiting.
-    if (askAgainAt > 0) leaveAlone();
+    if (askAgainAt > 0) pauseReplica();
     try {
-      const version = await within(LONGEST_MS, readDataVersion(replica, reads));
+      const version = await withTimeout(LONGEST_MS, readDataVersion(replica, reads));
       askAgainAt = 0;
       return version;
     } catch {
-      if (!background.getStore()?.aborted) leaveAlone();
+      if (!background.getStore()?.aborted) pauseReplica();
       return null;
     }
   };
@@ -65,16 +65,16 @@ export function createReadFacts(
     if (place === 'replica') {
       try {
         const facts = await read(replica);
-        heard(place);
+        onRead(place);
         return facts;
       } catch (thrown) {
         const cause = causeOf(thrown);
         if (isCancelled(cause) || background.getStore()?.aborted) throw thrown;
-        if (isDatabaseAway(cause)) leaveAlone();
+        if (isDatabaseUnavailable(cause)) pauseReplica();
         place = 'failed';
       }
     }
-    heard(place);
+    onRead(place);
     return read(primary);
   };
 }

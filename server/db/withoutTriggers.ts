@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fillDailySums, withSumsAfterwards } from './dailySums';
+import { fillDailySums, rebuildSumsAfter } from './dailySums';
 import type { Db } from './database';
 import { companies, dataVersions } from './schema';
 import { DATA_KINDS } from './schema/dataVersions';
@@ -38,7 +38,7 @@ export async function writeFirstFacts(
   onSums: () => void = () => undefined,
 ): Promise<void> {
   if (!(await maySwitchTriggersOff(tx))) {
-    await withSumsAfterwards(tx, {}, async () => {
+    await rebuildSumsAfter(tx, {}, async () => {
       await write();
       onSums();
     });

@@ -4,7 +4,7 @@ import { type Column, type GetColumnData, type SQL, type SQLWrapper, sql } from 
  * A value that the database has already written as JSON. Large answers are sent as this text: parsing and
  * writing thousands of rows again would take longer than the query.
  */
-export class WrittenJson<T> {
+export class JsonText<T> {
   /** Pieces of the text in order. The pieces of a very long value are created while they are sent. */
   readonly pieces: Iterable<string>;
 
@@ -26,14 +26,14 @@ export class WrittenJson<T> {
 }
 
 /** An SQL expression whose text is JSON of type `T`. */
-export type JsonSql<T> = SQL<WrittenJson<T>>;
+export type JsonSql<T> = SQL<JsonText<T>>;
 
 /** The type of the value of an expression or column. */
 type Read<Field> = Field extends SQL<infer Data> ? Data : Field extends Column ? GetColumnData<Field> : never;
 /** Accepts only fields of type `Kind`. A nullable field has no text and would leave a gap in the JSON. */
 type Only<Kind, Field> = Read<Field> extends Kind ? unknown : never;
 
-const written = <T>(text: SQL): JsonSql<T> => text.mapWith((value: string) => new WrittenJson<T>(value));
+const written = <T>(text: SQL): JsonSql<T> => text.mapWith((value: string) => new JsonText<T>(value));
 
 /** Writes a text as a JSON string. */
 export const jsonText = <Field extends SQL | Column>(text: Field & Only<string, Field>) =>
@@ -43,7 +43,7 @@ export const jsonText = <Field extends SQL | Column>(text: Field & Only<string, 
  * Writes a text as a JSON string without escaping, which is faster. Only for texts without special
  * characters, such as times.
  */
-export const jsonWord = <Word extends string>(word: SQL<Word>) =>
+export const jsonPlainText = <Word extends string>(word: SQL<Word>) =>
   written<Word>(sql`concat('"', ${word}, '"')`);
 
 /** Writes a text as a JSON string without escaping, or `null`. */
@@ -55,7 +55,7 @@ export const jsonNumber = <Field extends SQL | Column>(value: Field & Only<numbe
   written<Read<Field>>(sql`${value}`);
 
 /** Writes a text, a list of texts or a number as JSON; SQL NULL stays NULL. */
-export const jsonIfAny = <Field extends SQL | Column>(
+export const jsonNullable = <Field extends SQL | Column>(
   value: Field & Only<string | string[] | number | null, Field>,
 ) => written<NonNullable<Read<Field>>>(sql`to_json(${value})::text`);
 

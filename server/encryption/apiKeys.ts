@@ -41,7 +41,7 @@ export async function unreadableApiKeys(
   });
 }
 
-async function sealAnew(tx: Db, keyring: Keyring, isWanted: (stored: Stored) => boolean): Promise<number> {
+async function reencrypt(tx: Db, keyring: Keyring, isWanted: (stored: Stored) => boolean): Promise<number> {
   const wanted = (await storedKeys(tx).for('update')).filter(isWanted);
   for (const { id, apiKey } of wanted) {
     const place = apiKeyPlace(id);
@@ -61,7 +61,7 @@ export async function sealPlainApiKeys(db: Db, keyring: Keyring): Promise<number
   if (keyring.ids.length === 0) return 0;
   const isPlain = ({ apiKey }: Stored) => apiKey !== '' && keyIdOf(apiKey) === null;
   if (!(await storedKeys(db)).some(isPlain)) return 0;
-  const count = await db.transaction((tx) => sealAnew(tx, keyring, isPlain));
+  const count = await db.transaction((tx) => reencrypt(tx, keyring, isPlain));
   // For a role that does not own the table, PostgreSQL skips the table with a warning.
   await db.execute(sql`vacuum full ${table}`);
   return count;
@@ -75,7 +75,7 @@ export async function sealPlainApiKeys(db: Db, keyring: Keyring): Promise<number
 export async function rotateApiKeys(db: Db, keyring: Keyring): Promise<number> {
   const [current = null] = keyring.ids;
   return db.transaction((tx) =>
-    sealAnew(tx, keyring, ({ apiKey }) => apiKey !== '' && keyIdOf(apiKey) !== current),
+    reencrypt(tx, keyring, ({ apiKey }) => apiKey !== '' && keyIdOf(apiKey) !== current),
   );
 }
 

@@ -37,7 +37,7 @@ export function unreadableText(
   return `The API keys of the mailing lists ${lists} are encrypted with key ${ids}, and ${source} does not decrypt them.`;
 }
 
-async function makeWhereNew(settings: KeySettings, database: Database): Promise<Keyring> {
+async function createIfNew(settings: KeySettings, database: Database): Promise<Keyring> {
   const keyring = readKeyring(settings);
   const { secretsKeys, databaseUrl, dataDir } = settings;
   // A new key would hide the loss of the key for the existing secrets.
@@ -56,7 +56,7 @@ export async function openKeyring(
   database: Database,
   warn: (text: string) => void,
 ): Promise<Keyring> {
-  const keyring = await makeWhereNew(settings, database);
+  const keyring = await createIfNew(settings, database);
   const unreadable = await unreadableApiKeys(database.db, keyring);
   if (unreadable.length > 0) {
     const source = sourceOfKeys(settings);

@@ -16,7 +16,7 @@ export const GraphQuery = z.object({
  * Returns the smallest weight of `?least=`, by default 1, which includes all edges.
  * @throws ApiError 422 unless the value is a whole number from 1
  */
-export const leastOf = (query: unknown): number => Number(validate(GraphQuery, query).least);
+export const leastWeightOf = (query: unknown): number => Number(validate(GraphQuery, query).least);
 
 const MOST_REMEMBERED = 1000;
 
@@ -38,9 +38,9 @@ export interface LargestWeights {
  * its facts.
  */
 export function createLargestWeights(): LargestWeights {
-  const known = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  const largestByGraph = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   return {
-    remember: (graph, largest) => void known.set(graph, largest),
-    canonical: (graph, least) => Math.min(least, (known.get(graph) ?? Number.POSITIVE_INFINITY) + 1),
+    remember: (graph, largest) => void largestByGraph.set(graph, largest),
+    canonical: (graph, least) => Math.min(least, (largestByGraph.get(graph) ?? Number.POSITIVE_INFINITY) + 1),
   };
 }

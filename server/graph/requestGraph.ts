@@ -2,8 +2,8 @@ import { and, between, eq, sql } from 'drizzle-orm';
 import { type Period, periodOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
 import { requests, speakerRequestDays, speakers } from '../db/schema';
-import { WrittenJson } from '../db/writtenJson';
-import type { SpanQuestion } from '../reports/question';
+import { JsonText } from '../db/writtenJson';
+import type { SpanReportInput } from '../reports/question';
 import { type Edge, type Edges, type LeftOut, strongest } from './strongest';
 
 /**
@@ -17,7 +17,7 @@ export interface RequestGraph {
   left_out?: LeftOut;
 }
 
-export interface GraphQuestion extends SpanQuestion {
+export interface GraphQuestion extends SpanReportInput {
   /** Smallest weight of an edge in the answer; 1 by default. */
   least?: number;
   /** Receives the largest weight of all edges of the span, regardless of `least`; 0 without edges. */
@@ -161,7 +161,7 @@ export async function graphOf(
     most = MOST_EDGES,
     onLargest = () => undefined,
   }: { least?: number | undefined; most?: number; onLargest?: GraphQuestion['onLargest'] } = {},
-): Promise<WrittenJson<RequestGraph>> {
+): Promise<JsonText<RequestGraph>> {
   const found = await countPairs(db, companyId, period);
   const everybody = found?.speakers ?? [];
   const placeOf = new Map(everybody.map(([id], place) => [id, place]));
@@ -179,7 +179,7 @@ export async function graphOf(
   const names = everybody.map(([, name]) => name);
   const nodes = names.filter((_name, place) => isNode[place]).map((id) => ({ id }));
   const answer = { nodes, names, edges, ...strongest(edges, most) };
-  return new WrittenJson({ [Symbol.iterator]: () => written(answer) });
+  return new JsonText({ [Symbol.iterator]: () => written(answer) });
 }
 
 /**
@@ -194,6 +194,6 @@ export async function requestGraph({
   today,
   least,
   onLargest,
-}: GraphQuestion): Promise<WrittenJson<RequestGraph>> {
+}: GraphQuestion): Promise<JsonText<RequestGraph>> {
   return graphOf(db, company.id, periodOf(span, today), { least, onLargest });
 }

@@ -9,9 +9,9 @@ import {
 } from '../../src/domain/permissions/permissions';
 import { SITE_SCREENS } from '../../src/domain/screens/screens';
 import { type User } from '../../src/domain/session/user';
-import { within } from '../work/within';
+import { withTimeout } from '../work/within';
 import { refuseCrossSite } from './crossSite';
-import { databaseAway, forbidden, notFound, unauthorized } from './errors';
+import { databaseUnavailable, forbidden, notFound, unauthorized } from './errors';
 import type { Access } from './routeConfig';
 
 /**
@@ -37,7 +37,7 @@ function siteOf(request: FastifyRequest): string {
 }
 
 /** Looks up the person and the company of a request. */
-export interface Gatekeeper {
+export interface AccessLookup {
   /** The address that people use, if it differs from the address of the request. */
   publicOrigin: string | undefined;
   /** Returns `null` when nobody is signed in. */
@@ -46,7 +46,7 @@ export interface Gatekeeper {
   findCompany: (site: string) => Promise<Company | null>;
 }
 
-async function decide({ findCompany }: Gatekeeper, request: FastifyRequest, access: Access): Promise<void> {
+async function checkPermission({ findCompany }: AccessLookup, request: FastifyRequest, access: Access): Promise<void> {
   if (access.kind === 'anyone' || access.kind === 'signedIn') return;
   const { roles } = staffOf(request);
   if (access.kind === 'groupAdmin') {
@@ -68,7 +68,7 @@ async function decide({ findCompany }: Gatekeeper, request: FastifyRequest, acce
  * Checks the access of every call before its body is read, in the order of the API's contract: 401, then 403.
  * @throws Error at the start of the server when a route declares no access
  */
-export function guardCalls(api: FastifyInstance, gatekeeper: Gatekeeper): void {
+export function checkAccess(api: FastifyInstance, gatekeeper: AccessLookup): void {
   api.decorateRequest('company', null);
   api.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} declares no access`);
@@ -77,11 +77,11 @@ export function guardCalls(api: FastifyInstance, gatekeeper: Gatekeeper): void {
     const { access } = request.routeOptions.config;
     if (request.is404 || !access) return;
     if (access.kind !== 'anyone') {
-      request.staff = await within(LOOKUP_MS, gatekeeper.findStaff(request), databaseAway);
+      request.staff = await withTimeout(LOOKUP_MS, gatekeeper.findStaff(request), databaseUnavailable);
       if (!request.staff) throw unauthorized();
     }
     refuseCrossSite(request, gatekeeper.publicOrigin);
-    await decide(gatekeeper, request, access);
+    await checkPermission(gatekeeper, request, access);
   });
 }
 

@@ -27,24 +27,24 @@ function isTooDeep(json: Buffer): boolean {
 }
 
 /** Rejects other encodings, because invalid bytes would be replaced silently before they are stored. */
-const refuseOtherThanUtf8 = (body: Buffer): ApiError | null =>
+const utf8Problem = (body: Buffer): ApiError | null =>
   isUtf8(body) ? null : new ApiError(400, 'The body is not valid UTF-8');
 
 /** Accepts bodies of these content types as JSON in UTF-8. */
-export function takeJson(scope: FastifyInstance, types: readonly string[]): void {
+export function acceptJson(scope: FastifyInstance, types: readonly string[]): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const problem =
-      refuseOtherThanUtf8(body) ?? (isTooDeep(body) ? invalid({ body: 'is nested too deeply' }) : null);
+      utf8Problem(body) ?? (isTooDeep(body) ? invalid({ body: 'is nested too deeply' }) : null);
     if (problem) done(problem);
     else void parse(request, body.toString('utf8'), done);
   });
 }
 
 /** Accepts only JSON. Reads other bodies up to the size limit first, so that 413 takes precedence over 415. */
-export function takeJsonOnly(app: FastifyInstance): void {
+export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  takeJson(app, ['application/json']);
+  acceptJson(app, ['application/json']);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => {
     done(new ApiError(415, 'The body must be JSON (Content-Type: application/json)'));
   });
@@ -61,14 +61,14 @@ function isUtf8Form(text: string): boolean {
 }
 
 /** Accepts URL-encoded forms in UTF-8. */
-export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
+export function acceptForms(scope: FastifyInstance, bodyLimit: number): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer', bodyLimit },
     (_request, body: Buffer, done) => {
       const text = body.toString('utf8');
       const problem =
-        refuseOtherThanUtf8(body) ??
+        utf8Problem(body) ??
         (isUtf8Form(text) ? null : new ApiError(400, 'The form is not valid UTF-8'));
       done(problem, problem ? undefined : new URLSearchParams(text));
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { takeJson } from './bodies';
+import { acceptJson } from './bodies';
 import { pathOf } from './log';
 
 const Report = z.object({
@@ -19,7 +19,7 @@ const LONGEST_TEXT = 200;
 const short = (text: string | undefined): string => pathOf(text ?? '').slice(0, LONGEST_TEXT);
 
 /** `POST /api/csp`: logs what the Content-Security-Policy of a browser blocked, at most 20 lines a minute. */
-export function takeCspReports(app: FastifyInstance, now: () => Date): void {
+export function logCspReports(app: FastifyInstance, now: () => Date): void {
   let minute = 0;
   let lines = 0;
   const mayLog = (): boolean => {
@@ -30,7 +30,7 @@ export function takeCspReports(app: FastifyInstance, now: () => Date): void {
   };
 
   app.register(async (scope) => {
-    takeJson(scope, ['application/csp-report', 'application/reports+json']);
+    acceptJson(scope, ['application/csp-report', 'application/reports+json']);
     scope.post('/api/csp', { bodyLimit: LARGEST_REPORT_BYTES }, async (request, reply) => {
       const report = Report.safeParse(request.body).data?.['csp-report'];
       if (report && mayLog()) {

@@ -2,14 +2,14 @@ import { gt, sql } from 'drizzle-orm';
 import type { Database, Db, PoolState, Replica } from '../db/database';
 import { dataVersions, sessions } from '../db/schema';
 import type { Metrics, Reading } from '../metrics/metrics';
-import { within } from '../work/within';
+import { withTimeout } from '../work/within';
 
 /** Longest wait for the database, so that a database that hangs does not delay a scrape. */
 const LONGEST_MS = 800;
 
 async function unlessLate(work: () => Promise<Reading>): Promise<Reading> {
   try {
-    return await within(LONGEST_MS, work());
+    return await withTimeout(LONGEST_MS, work());
   } catch {
     return [];
   }

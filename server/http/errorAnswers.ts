@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NoSpaceError } from '../db/freeSpace';
-import { codeOf, isDatabaseAway } from '../db/queryFailures';
+import { codeOf, isDatabaseUnavailable } from '../db/queryFailures';
 import { ApiError } from './errors';
-import { tellRefusal } from './securityLog';
+import { logRefusal } from './securityLog';
 
 interface Answer {
   status: number;
@@ -29,7 +29,7 @@ const answer = (status: number, message: string): Answer => ({ status, body: { m
 function fromDatabase({ cause }: DrizzleQueryError): Answer {
   if (cause instanceof NoSpaceError) return answer(507, cause.message);
   if (/^22...$/.test(codeOf(cause))) return answer(422, 'A value cannot be stored');
-  return isDatabaseAway(cause) ? answer(503, 'The database does not answer') : answer(500, standardText(500));
+  return isDatabaseUnavailable(cause) ? answer(503, 'The database does not answer') : answer(500, standardText(500));
 }
 
 function fromFramework(thrown: unknown): Answer {
@@ -50,7 +50,7 @@ function toAnswer(thrown: unknown): Answer {
 /** Answers every failure in the format of the API's contract. Logs only failures of the server (5xx) as errors. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = toAnswer(thrown);
-  if (thrown instanceof ApiError) tellRefusal(request, thrown);
+  if (thrown instanceof ApiError) logRefusal(request, thrown);
   if (status >= 500) request.log.error({ err: thrown }, 'request failed');
   reply
     .code(status)

@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
   /** Additional properties for the security log. */
-  readonly told: Record<string, unknown>;
+  readonly logFields: Record<string, unknown>;
 
   constructor(
     status: number,
@@ -14,14 +14,14 @@ export class ApiError extends Error {
       fields?: Record<string, string>;
       headers?: Record<string, string>;
       cause?: unknown;
-      told?: Record<string, unknown>;
+      logFields?: Record<string, unknown>;
     } = {},
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.status = status;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
-    this.told = more.told ?? {};
+    this.logFields = more.logFields ?? {};
   }
 }
 
@@ -38,10 +38,10 @@ const LONGEST_NAME = 200;
 
 function byField(status: number, all: Record<string, string>): ApiError {
   const entries = Object.entries(all).map(([name, text]) => [name.slice(0, LONGEST_NAME), text] as const);
-  const told = entries.slice(0, MOST_FIELDS);
-  const texts = told.map(([name, text]) => `${name}: ${text}`);
-  const more = entries.length > told.length ? [`and ${entries.length - told.length} more`] : [];
-  return new ApiError(status, [...texts, ...more].join('; '), { fields: Object.fromEntries(told) });
+  const logFields = entries.slice(0, MOST_FIELDS);
+  const texts = logFields.map(([name, text]) => `${name}: ${text}`);
+  const more = entries.length > logFields.length ? [`and ${entries.length - logFields.length} more`] : [];
+  return new ApiError(status, [...texts, ...more].join('; '), { fields: Object.fromEntries(logFields) });
 }
 
 /** 422: values are invalid, with a message per field. */
@@ -60,7 +60,7 @@ export function tooBusy(message: string, retryAfterSeconds: number): ApiError {
 }
 
 /** 503: the database has not answered in time. */
-export const databaseAway = () => new ApiError(503, 'The database does not answer');
+export const databaseUnavailable = () => new ApiError(503, 'The database does not answer');
 
 /** 502: another server does not answer as expected. */
 export const badGateway = (message: string, cause?: unknown) => new ApiError(502, message, { cause });

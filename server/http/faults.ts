@@ -32,7 +32,7 @@ function faultOf(request: FastifyRequest) {
  * Waits for `ms` milliseconds, or until the client leaves or the server closes.
  * @returns whether the client is still connected
  */
-export async function waitWhileAsked(
+export async function waitWhileConnected(
   ms: number,
   response: EventEmitter,
   closing: AbortSignal,
@@ -81,7 +81,7 @@ function answerInstead(reply: FastifyReply, effect: Exclude<Effect, { kind: 'cut
  * Lets every call request a fault in the header `x-fault` or the parameter `fault`, to try the screens under failure: a
  * slow answer, another status, an answer without JSON, or an answer that breaks off. For development only.
  */
-export function makeFaultsOnPurpose(app: FastifyInstance): void {
+export function injectFaults(app: FastifyInstance): void {
   const closing = new AbortController();
   const toCut = new WeakSet<FastifyRequest>();
   app.addHook('preClose', async () => closing.abort());
@@ -90,7 +90,7 @@ export function makeFaultsOnPurpose(app: FastifyInstance): void {
     const fault = faultOf(request);
     if (fault === null) return;
     const { slowMs, effect } = fault;
-    if (slowMs > 0 && !(await waitWhileAsked(slowMs, reply.raw, closing.signal))) return reply.hijack();
+    if (slowMs > 0 && !(await waitWhileConnected(slowMs, reply.raw, closing.signal))) return reply.hijack();
     if (effect === null) return;
     if (effect.kind !== 'cut') return answerInstead(reply, effect);
     toCut.add(request);

@@ -10,7 +10,7 @@ const HOP_BY_HOP = ['keep-alive', 'proxy-authorization', 'proxy-connection', 'te
  * Headers in which proxies tell the API the client, the host and the path. The API would trust these headers, so the
  * server removes the client's values.
  */
-const SAID_BY_PROXIES = new Set([
+const PROXY_HEADERS = new Set([
   ...['forwarded', 'x-real-ip', 'true-client-ip', 'client-ip', 'x-client-ip', 'x-cluster-client-ip'],
   ...['x-remote-ip', 'x-remote-addr', 'x-host', 'x-original-host', 'x-rewrite-url', 'x-original-url'],
   ...[
@@ -22,14 +22,14 @@ const SAID_BY_PROXIES = new Set([
   ],
   ...['x-azure-socketip', 'x-http-method-override', 'x-http-method', 'x-method-override'],
 ]);
-const isSaidByClient = (name: string): boolean =>
-  SAID_BY_PROXIES.has(name) || /^(x-(original-)?forwarded-|x-forwarded$|cf-)/.test(name);
+const isProxyHeader = (name: string): boolean =>
+  PROXY_HEADERS.has(name) || /^(x-(original-)?forwarded-|x-forwarded$|cf-)/.test(name);
 
 /**
  * Returns whether an answer header controls access by other sites. This server removes these headers: no other site may
  * read an answer, and the API does not know the address of this server.
  */
-const isAboutOtherSites = (name: string): boolean => /^(access-control-|timing-allow-origin$)/i.test(name);
+const isCrossOriginHeader = (name: string): boolean => /^(access-control-|timing-allow-origin$)/i.test(name);
 
 const forwardedFrom = (
   request: Pick<FastifyRequest, 'ip' | 'host' | 'isHttps'>,
@@ -74,13 +74,13 @@ export async function forwardApi(
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...Object.fromEntries(
-            Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !isSaidByClient(name)),
+            Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !isProxyHeader(name)),
           ),
           ...forwardedFrom(request, publicOrigin),
           'x-request-id': request.id,
         }),
         rewriteHeaders: (headers) =>
-          Object.fromEntries(Object.entries(headers).filter(([name]) => !isAboutOtherSites(name))),
+          Object.fromEntries(Object.entries(headers).filter(([name]) => !isCrossOriginHeader(name))),
         onError: (reply, { error }) => {
           const failure = isTimeout(error)
             ? new ApiError(504, 'The API took too long to answer', { cause: error })

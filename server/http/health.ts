@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
 import { meta } from '../db/schema';
-import { within } from '../work/within';
+import { withTimeout } from '../work/within';
 
 /** Longest time to wait for the database. A probe gives up after a second. */
 const LONGEST_MS = 800;
@@ -26,7 +26,7 @@ function createProbe(db: Db): () => Promise<unknown> {
  * `GET /healthz`: answers 200 while the process runs. `GET /readyz`: answers 200 when the database answers and its
  * tables exist, otherwise 503 within a second.
  */
-export function tellHealth(app: FastifyInstance, db: Db | null): void {
+export function serveHealthChecks(app: FastifyInstance, db: Db | null): void {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
@@ -35,7 +35,7 @@ export function tellHealth(app: FastifyInstance, db: Db | null): void {
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      if (probe) await within(LONGEST_MS, probe());
+      if (probe) await withTimeout(LONGEST_MS, probe());
       return { status: 'ready' };
     } catch (err) {
       request.log.error({ err }, 'not ready');

@@ -31,7 +31,7 @@ const loopbackPort = ({ hostname, port }: { hostname: string; port: string }): s
  * Decorates every request with `isHttps` and `loopbackPort`. The browser uses HTTPS when this server has a certificate,
  * when a trusted proxy reports HTTPS, or when `PUBLIC_ORIGIN` is an HTTPS address.
  */
-export function tellAddress(app: FastifyInstance, { publicOrigin, tls }: Settings): void {
+export function decorateAddress(app: FastifyInstance, { publicOrigin, tls }: Settings): void {
   const isAlways = tls !== undefined || publicOrigin?.startsWith('https:') === true;
   app.decorateRequest('isHttps', {
     getter() {

@@ -7,7 +7,7 @@ import { pathOf } from './log';
 export const newRequestId = (): string => randomBytes(9).toString('base64url');
 
 /** Sends the request's id with each answer of the API, so that a person can name the request's line in the log. */
-export function tellRequestIds(app: FastifyInstance): void {
+export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isApiPath(pathOf(request.url))) reply.header('x-request-id', request.id);
   });

@@ -31,7 +31,7 @@ export const unknownAccount = (email: string): string =>
  * Logs a security event with the id of the request, the user and the network address.
  * @param fields additional properties; must not contain secrets or typed text
  */
-export function tellSecurity(
+export function logSecurityEvent(
   request: FastifyRequest,
   event: SecurityEvent,
   fields: Readonly<Record<string, unknown>> = {},
@@ -43,13 +43,13 @@ export function tellSecurity(
 }
 
 /** Logs refused sign-ins (401), refused access (403) and reached limits (429). */
-export function tellRefusal(request: FastifyRequest, { status, message, told }: ApiError): void {
+export function logRefusal(request: FastifyRequest, { status, message, logFields }: ApiError): void {
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-  if (status === 429) tellSecurity(request, 'limit_reached', { route });
-  if (status === 403) tellSecurity(request, 'access_refused', { route });
+  if (status === 429) logSecurityEvent(request, 'limit_reached', { route });
+  if (status === 403) logSecurityEvent(request, 'access_refused', { route });
   // A 401 without credentials is normal before the sign-in, so only refused credentials are logged.
   const isSignIn = request.routeOptions.config.access?.kind === 'anyone';
   if (status === 401 && (isSignIn || bearerOf(request) !== null)) {
-    tellSecurity(request, 'sign_in_refused', { route, reason: message, ...told });
+    logSecurityEvent(request, 'sign_in_refused', { route, reason: message, ...logFields });
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * Breaks off an answer that the client has not read within `sendMs` milliseconds of its head. Otherwise a client that
  * reads very slowly would keep the connection open and the answer in memory.
  */
-export function limitSending(app: FastifyInstance, sendMs: number): void {
+export function limitSendTime(app: FastifyInstance, sendMs: number): void {
   app.addHook('onSend', async (request, { raw }) => {
     const timer = setTimeout(() => {
       request.log.warn({ address: request.ip }, 'an answer was not read in time');

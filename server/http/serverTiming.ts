@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { queryTimes } from '../db/queryTimes';
 
 /** Sends the number and milliseconds of a call's queries in `Server-Timing`, for calls without a body. */
-export function tellServerTiming(app: FastifyInstance): void {
+export function sendServerTiming(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, _reply, done) => {
     queryTimes.run({ count: 0, ms: 0 }, done);
   });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from './answers/etag';
+import { matchesEtag } from './answers/etag';
 import { isApiPath } from './apiPath';
 import { notFound } from './errors';
 import { nonceOf } from './securityHeaders';
@@ -82,7 +82,7 @@ function sendIndex(
   if (html === null)
     return reply.code(503).type('text/plain').send('The app has not been built: npm run build');
   reply.header('cache-control', 'no-store').header('etag', tag);
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply
     .type('text/html; charset=utf-8')
     .send(

@@ -5,10 +5,10 @@ import type { Db } from '../db/database';
 import { dealDays, detachedMonths, isByMonth } from '../db/schema';
 import type { BadLine } from './badLines';
 import type { Kind } from './kind';
-import { among, isSame, type Staging } from './staging';
+import { selectColumns, isSame, type Staging } from './staging';
 
 /** Conditions that find the rows of staged lines `s`. */
-export interface Whereabouts {
+export interface RowConditions {
   /** The staged lines, joined with tables that find their rows `t`. */
   lines: SQL;
   /** Tests whether a row `t` belongs to a line. */
@@ -33,15 +33,15 @@ async function daysOf(tx: Db, lines: SQL, day: SQL, isInSlice: SQL): Promise<Per
 }
 
 /** Returns the conditions that find the rows of a slice of the lines. */
-export async function whereabouts(
+export async function rowConditions(
   tx: Db,
   kind: Kind,
   staging: Staging,
   isInSlice: SQL,
-): Promise<Whereabouts> {
+): Promise<RowConditions> {
   const { table, key } = kind;
   const staged = sql`${staging.table} s`;
-  const isKey = isSame('t', 's', among(staging.given, key));
+  const isKey = isSame('t', 's', selectColumns(staging.given, key));
   const rowWhere = (condition: SQL) => sql`exists (select 1 from ${table} t where ${condition})`;
   if (!isByMonth(getTableName(table))) return { lines: staged, isRow: isKey, hasRow: rowWhere(isKey) };
   const isWithin = (column: SQL, days: Period | null) =>
@@ -50,7 +50,7 @@ export async function whereabouts(
     const isRow = sql`${isKey} and ${isWithin(sql`t.day`, await daysOf(tx, staged, sql`s.day`, isInSlice))}`;
     return { lines: staged, isRow, hasRow: rowWhere(isRow) };
   }
-  const isDeal = isSame('d', 's', among(staging.given, key));
+  const isDeal = isSame('d', 's', selectColumns(staging.given, key));
   const lines = sql`${staged} join ${dealDays} d on ${isDeal}`;
   const days = await daysOf(tx, lines, sql`d.requested_on`, isInSlice);
   return {
@@ -64,7 +64,7 @@ export async function whereabouts(
 export async function inDetachedMonths(tx: Db, kind: Kind, staging: Staging): Promise<BadLine[]> {
   if (!isByMonth(getTableName(kind.table))) return [];
   const isMonthOf = (day: SQL) => sql`m.month = date_trunc('month', ${day})`;
-  const isDeal = isSame('d', 's', among(staging.given, kind.key));
+  const isDeal = isSame('d', 's', selectColumns(staging.given, kind.key));
   const isDetached = dayIsKept(kind)
     ? sql`(${isMonthOf(sql`s.requested_on`)} or exists (
         select 1 from ${dealDays} d where ${isDeal} and ${isMonthOf(sql`d.requested_on`)}))`

@@ -15,7 +15,7 @@ import { exceededPartsOfRows } from './parts';
 import { readLines } from './readLines';
 import { createReferences } from './references';
 import { createStaging, type Staging, stage } from './staging';
-import { TryRun, triedOnly } from './tryRun';
+import { DryRunRollback, withDryRun } from './tryRun';
 import { limitsOn } from './values';
 
 /** The progress of a load. All lines are read and checked first, then written. */
@@ -48,7 +48,7 @@ export interface Loaded {
 }
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-type Required = LoadOptions & { onProgress: NonNullable<LoadOptions['onProgress']>; now: Date };
+type ResolvedOptions = LoadOptions & { onProgress: NonNullable<LoadOptions['onProgress']>; now: Date };
 
 interface Staged {
   staging: Staging | null;
@@ -68,7 +68,7 @@ async function stageFile(
   tx: Db,
   kind: Kind,
   file: Bytes,
-  { loadId, timeZone, now, onProgress, signal }: Required & { loadId: number },
+  { loadId, timeZone, now, onProgress, signal }: ResolvedOptions & { loadId: number },
 ): Promise<Staged> {
   const context = { references: await createReferences(tx), timeZone, ...limitsOn(dayOf(now, timeZone)) };
   const bad = new BadLines();
@@ -113,7 +113,7 @@ async function stageFile(
   return { staging, lines, lastLine };
 }
 
-async function loadInto(tx: Db, kind: Kind, file: Bytes, options: Required): Promise<Loaded> {
+async function loadInto(tx: Db, kind: Kind, file: Bytes, options: ResolvedOptions): Promise<Loaded> {
   const { onProgress, onRecorded, signal, now, source = { who: '', file: '' } } = options;
   const loadId = await beginRecord(tx, kind.name, source, now);
   const { staging, lines, lastLine } = await stageFile(tx, kind, file, { ...options, loadId });
@@ -152,10 +152,10 @@ export async function load(db: Db, kind: Kind, file: Bytes, options: LoadOptions
     throw new LoadError('The database holds demo data. To mix facts of your own into it, add --into-demo.');
   }
   try {
-    return await triedOnly(() =>
+    return await withDryRun(() =>
       db.transaction(async (tx) => {
         const loaded = await loadInto(tx, kind, file, { ...options, onProgress, now });
-        if (isDryRun) throw new TryRun(loaded);
+        if (isDryRun) throw new DryRunRollback(loaded);
         return loaded;
       }),
     );

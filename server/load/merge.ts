@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { dayColumnOf, formerRows, isByMonth } from '../db/schema';
-import { whereabouts } from './byMonth';
+import { rowConditions } from './byMonth';
 import type { Kind } from './kind';
 import { commas, type Staging } from './staging';
 import { type Written, writtenByMonth } from './writtenRows';
@@ -55,7 +55,7 @@ export async function merge(
   let changed = 0;
   for (let from = 0; from <= lastLine; from += SLICE) {
     const isInSlice = sql`s.line >= ${from} and s.line < ${from + SLICE}`;
-    const { lines, isRow, hasRow } = await whereabouts(tx, kind, staging, isInSlice);
+    const { lines, isRow, hasRow } = await rowConditions(tx, kind, staging, isInSlice);
     if (changing.length > 0) {
       const assignments = changing.map(({ name }) => sql`${name} = s.${name}`);
       const isOther = sql`(${commas(changing.map(({ name }) => sql`t.${name}`))}) is distinct from (${commas(changing.map(({ name }) => sql`s.${name}`))})`;

@@ -1,8 +1,8 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
-import { type SumsOf, withSumsAfterwards } from '../db/dailySums';
+import { type SumsScope, rebuildSumsAfter } from '../db/dailySums';
 import type { Db } from '../db/database';
 import { detachedMonths } from '../db/schema';
-import { whereabouts } from './byMonth';
+import { rowConditions } from './byMonth';
 import type { Kind } from './kind';
 import { type Merged, type MergeOptions, merge } from './merge';
 import type { Staging } from './staging';
@@ -21,11 +21,11 @@ const LEAST_PART = 1 / 4;
  * first load.
  * @param rows a table of the added or removed rows with their `company_id`, and their number
  */
-export async function sumsToMakeOnce(
+export async function sumsToRebuild(
   tx: Db,
   { table }: Kind,
   rows: { from: SQL; count: number },
-): Promise<SumsOf | null> {
+): Promise<SumsScope | null> {
   const facts = getTableName(table);
   if (rows.count < FEW) return null;
   if ((await tx.$count(sql`daily_sums() where facts = ${facts}`)) === 0) return null;
@@ -49,10 +49,10 @@ export async function mergeWithSums(
   await tx.execute(sql`analyze ${staging.table}`);
   const write = () => merge(tx, kind, staging, options);
   const freshRows = async () => {
-    const { hasRow } = await whereabouts(tx, kind, staging, sql`true`);
+    const { hasRow } = await rowConditions(tx, kind, staging, sql`true`);
     return tx.$count(sql`${staging.table} s where not ${hasRow}`);
   };
   const count = options.lastLine < FEW ? 0 : await freshRows();
-  const of = await sumsToMakeOnce(tx, kind, { from: staging.table, count });
-  return of ? withSumsAfterwards(tx, of, write) : write();
+  const of = await sumsToRebuild(tx, kind, { from: staging.table, count });
+  return of ? rebuildSumsAfter(tx, of, write) : write();
 }

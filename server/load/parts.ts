@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Db } from '../db/database';
 import type { BadLine } from './badLines';
-import { whereabouts } from './byMonth';
+import { rowConditions } from './byMonth';
 import type { Fields, Kind, Part } from './kind';
-import { among, type Staging } from './staging';
+import { selectColumns, type Staging } from './staging';
 
 const contradiction = (
   line: number,
@@ -30,10 +30,10 @@ export function exceededParts(line: number, fields: Fields, parts: readonly Part
  * part, and the existing row its whole.
  */
 export async function exceededPartsOfRows(tx: Db, kind: Kind, staging: Staging): Promise<BadLine[]> {
-  const isGiven = (field: string) => among(staging.given, [field]).length > 0;
+  const isGiven = (field: string) => selectColumns(staging.given, [field]).length > 0;
   const split = (kind.parts ?? []).filter(({ part, whole }) => isGiven(part) !== isGiven(whole));
   if (split.length === 0) return [];
-  const { lines, isRow } = await whereabouts(tx, kind, staging, sql`true`);
+  const { lines, isRow } = await rowConditions(tx, kind, staging, sql`true`);
   const bad: BadLine[] = [];
   for (const pair of split) {
     const valueOf = (field: string) =>

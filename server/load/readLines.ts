@@ -1,6 +1,6 @@
 import type { BadLine } from './badLines';
 import { CsvError, CsvReader, type CsvRecord } from './file/csv';
-import { begunText, refuseOtherHeads } from './file/head';
+import { peekText, refuseOtherHeads } from './file/head';
 import { columnsOf, type Placed } from './file/header';
 import { BadCell, type Column, type Fields, type Kind, type Line, type Place } from './kind';
 import { exceededParts } from './parts';
@@ -191,7 +191,7 @@ export async function* readLines(
   text: AsyncIterable<string>,
   context: Context,
 ): AsyncGenerator<Batch> {
-  const { head, whole } = await begunText(text);
+  const { head, whole } = await peekText(text);
   refuseOtherHeads(kind, head);
   let layout: Layout | null = null;
   for await (const records of recordBatches(whole)) {

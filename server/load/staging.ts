@@ -43,7 +43,7 @@ function storedIn(table: Kind['table'], fields: Fields): StoredColumn[] {
 }
 
 /** Selects the columns of the given fields. */
-export const among = (columns: readonly StoredColumn[], fields: readonly string[]): StoredColumn[] =>
+export const selectColumns = (columns: readonly StoredColumn[], fields: readonly string[]): StoredColumn[] =>
   columns.filter(({ field }) => fields.includes(field));
 
 /** Returns the sets of fields that are unique together. */
@@ -60,7 +60,7 @@ export async function createStaging(tx: Db, kind: Kind, line: Line): Promise<Sta
   const complete = storedIn(kind.table, { ...kind.defaults, ...line.fields });
   const definitions = complete.map(({ name, type }) => sql`${name} ${type}`);
   const unique = uniqueIn(kind).map(
-    (fields) => sql`unique (${commas(among(complete, fields).map(({ name }) => name))})`,
+    (fields) => sql`unique (${commas(selectColumns(complete, fields).map(({ name }) => name))})`,
   );
   await tx.execute(sql`
     create temporary table ${STAGED} (line integer primary key, ${commas([...definitions, ...unique])})
@@ -105,8 +105,8 @@ async function taken(tx: Db, kind: Kind, { complete }: Staging, lines: SQL): Pro
   if (!alsoUnique) return [];
   const rows = await tx
     .select({ line: sql<number>`r.line` })
-    .from(sql`${lines} join ${table} t on ${isAsIn('t', among(complete, alsoUnique))}`)
-    .where(sql`not (${isAsIn('t', among(complete, key))})`);
+    .from(sql`${lines} join ${table} t on ${isAsIn('t', selectColumns(complete, alsoUnique))}`)
+    .where(sql`not (${isAsIn('t', selectColumns(complete, key))})`);
   const column = alsoUnique
     .map(toSnakeCase)
     .filter((name) => name !== 'company_id')
@@ -134,7 +134,7 @@ export async function stage(
   if (kept === lines.length) return clashing;
   const found = new Map<number, BadLine>();
   for (const fields of uniqueIn(kind)) {
-    const again = await repeated(tx, staging, among(complete, fields), source);
+    const again = await repeated(tx, staging, selectColumns(complete, fields), source);
     for (const bad of again) found.set(bad.line, bad);
   }
   return [...found.values(), ...clashing];

@@ -1,5 +1,5 @@
 /** An error that rolls back the transaction of a trial run and carries its result. */
-export class TryRun<T> extends Error {
+export class DryRunRollback<T> extends Error {
   override name = 'TryRun';
   readonly result: T;
 
@@ -10,11 +10,11 @@ export class TryRun<T> extends Error {
 }
 
 /** Runs work whose transaction may end in a `TryRun`, and returns the result in either case. */
-export async function triedOnly<T>(work: () => Promise<T>): Promise<T> {
+export async function withDryRun<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
-    if (thrown instanceof TryRun) return (thrown as TryRun<T>).result; // `work` throws its own TryRun
+    if (thrown instanceof DryRunRollback) return (thrown as DryRunRollback<T>).result; // `work` throws its own TryRun
     throw thrown;
   }
 }

@@ -1,18 +1,18 @@
 import { eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { withSumsAfterwards } from '../db/dailySums';
+import { rebuildSumsAfter } from '../db/dailySums';
 import type { Db } from '../db/database';
 import { causeOf, codeOf, messageOf } from '../db/queryFailures';
 import { detachedMonths, formerRows, isByMonth, loads, sellers } from '../db/schema';
-import { whereabouts } from './byMonth';
+import { rowConditions } from './byMonth';
 import type { Kind } from './kind';
 import { KINDS } from './kinds';
 import { LoadError } from './loadError';
 import { type LoadRecord, obstacleOf, recordUndone } from './loadRecords';
 import { SLICE } from './merge';
-import { sumsToMakeOnce } from './mergeWithSums';
+import { sumsToRebuild } from './mergeWithSums';
 import { commas, type Staging, type StoredColumn } from './staging';
-import { TryRun, triedOnly } from './tryRun';
+import { DryRunRollback, withDryRun } from './tryRun';
 import { writtenRows } from './writtenRows';
 
 export interface UndoOptions {
@@ -119,7 +119,7 @@ async function restoreRows(tx: Db, kind: Kind, former: Staging & { lastLine: num
   let restored = 0;
   for (let from = 0; from <= former.lastLine; from += SLICE) {
     const isInSlice = sql`s.line >= ${from} and s.line < ${from + SLICE}`;
-    const { lines, isRow } = await whereabouts(tx, kind, former, isInSlice);
+    const { lines, isRow } = await rowConditions(tx, kind, former, isInSlice);
     restored += await writtenRows(
       tx,
       sql`update ${table} t set ${commas(assignments)} from ${lines} where ${isInSlice} and ${isRow}`,
@@ -132,7 +132,7 @@ async function removeRows(tx: Db, kind: Kind, added: Staging & { lastLine: numbe
   let removed = 0;
   for (let from = 0; from <= added.lastLine; from += SLICE) {
     const isInSlice = sql`s.line >= ${from} and s.line < ${from + SLICE}`;
-    const { lines, isRow } = await whereabouts(tx, kind, added, isInSlice);
+    const { lines, isRow } = await rowConditions(tx, kind, added, isInSlice);
     removed += await writtenRows(
       tx,
       sql`delete from ${kind.table} t using ${lines} where ${isInSlice} and ${isRow}`,
@@ -164,7 +164,7 @@ async function undoIn(tx: Db, id: number, { who, now }: { who: string; now: Date
     kind,
     sql`${formerRows} f, jsonb_populate_record(null::${table}, f.row) r where f.load_id = ${id}`,
   );
-  const { lines, isRow } = await whereabouts(tx, kind, former, sql`true`);
+  const { lines, isRow } = await rowConditions(tx, kind, former, sql`true`);
   const isOurs = sql`t.load_id = ${id}`;
   refuseOtherChanges(
     load,
@@ -183,8 +183,8 @@ async function undoIn(tx: Db, id: number, { who, now }: { who: string; now: Date
     restored: former.lastLine === 0 ? 0 : await restoreRows(tx, kind, former),
     removed: added.lastLine === 0 ? 0 : await removeRows(tx, kind, added),
   });
-  const of = await sumsToMakeOnce(tx, kind, { from: added.table, count: added.lastLine });
-  const written = await (of ? withSumsAfterwards(tx, of, write) : write());
+  const of = await sumsToRebuild(tx, kind, { from: added.table, count: added.lastLine });
+  const written = await (of ? rebuildSumsAfter(tx, of, write) : write());
   await kind.unprepare?.(tx, id);
   await recordUndone(tx, id, who, now);
   await tx.execute(sql`analyze ${table}`);
@@ -227,10 +227,10 @@ export async function undoLoad(
   { who, now = new Date(), isDryRun = false }: UndoOptions,
 ): Promise<Undone> {
   try {
-    return await triedOnly(() =>
+    return await withDryRun(() =>
       db.transaction(async (tx) => {
         const undone = await undoIn(tx, id, { who, now });
-        if (isDryRun) throw new TryRun(undone);
+        if (isDryRun) throw new DryRunRollback(undone);
         return undone;
       }),
     );

@@ -4,10 +4,10 @@ import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { orZero, totalOf } from '../db/figures';
 import { companies, followerDays, followerLists, followerSums } from '../db/schema';
-import { jsonEntry, jsonObject, jsonObjectOf, jsonText, WrittenJson } from '../db/writtenJson';
+import { jsonEntry, jsonObject, jsonObjectOf, jsonText, JsonText } from '../db/writtenJson';
 import { isIn } from './comparison';
 import { sumsOn } from './periodSums';
-import type { GroupQuestion, SiteQuestion } from './question';
+import type { GroupReportInput, SiteReportInput } from './question';
 
 /**
  * Period → list name → number of followers: the current number for `now`, new followers for the other
@@ -33,7 +33,7 @@ const DAYS_AGO = {
  * Reads current followers from the cumulative figures, and sums new followers from the facts of the last
  * year. Lists have facts on few days, so the sum needs fewer reads than a lookup per list and period.
  */
-async function emailStats(db: Db, today: Day, companyId?: number): Promise<WrittenJson<EmailStats>> {
+async function emailStats(db: Db, today: Day, companyId?: number): Promise<JsonText<EmailStats>> {
   const d = followerDays;
   const periods = Object.entries(DAYS_AGO).map(([name, ago]) => ({
     name,
@@ -79,13 +79,13 @@ async function emailStats(db: Db, today: Day, companyId?: number): Promise<Writt
       [period, jsonObjectOf<number>(jsonEntry(byName.name, sql.identifier(fieldAlias)))] as const,
   );
   const [answer] = await db.select({ stats: jsonObject(Object.fromEntries(figures)) }).from(byName);
-  return answer?.stats ?? new WrittenJson('{}');
+  return answer?.stats ?? new JsonText('{}');
 }
 
 /** Returns the followers of each list of a company, including lists without followers. */
-export const siteFollowers = ({ db, company, today }: SiteQuestion): Promise<WrittenJson<EmailStats>> =>
+export const siteFollowers = ({ db, company, today }: SiteReportInput): Promise<JsonText<EmailStats>> =>
   emailStats(db, today, company.id);
 
 /** Returns the followers of the lists of all companies. Lists with the same name are added up. */
-export const groupFollowers = ({ db, today }: GroupQuestion): Promise<WrittenJson<EmailStats>> =>
+export const groupFollowers = ({ db, today }: GroupReportInput): Promise<JsonText<EmailStats>> =>
   emailStats(db, today);

@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import { totalOf, unitsOf } from '../db/figures';
 import { linkedinAdDays } from '../db/schema';
 import { type Comparison, comparisonOf, isIn, isInEither } from './comparison';
-import type { SpanQuestion } from './question';
+import type { SpanReportInput } from './question';
 
 /** Figures of a campaign over a period. */
 export interface LinkedinAdFigures {
@@ -71,7 +71,7 @@ export async function linkedinAds({
   company,
   span,
   today,
-}: SpanQuestion): Promise<Record<string, Campaigns>> {
+}: SpanReportInput): Promise<Record<string, Campaigns>> {
   const comparison = comparisonOf(span, today);
   const { current, benchmark } = await linkedinCampaigns(db, company.id, comparison);
   return { [span]: current, ...(comparison.benchmark && { [`${span}-benchmark`]: benchmark }) };

@@ -2,9 +2,9 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { totalOf, unitsOf } from '../db/figures';
 import { metaAdDays, metaAdProducts } from '../db/schema';
-import { jsonEntry, jsonNumber, jsonObject, jsonObjectOf, jsonText, WrittenJson } from '../db/writtenJson';
+import { jsonEntry, jsonNumber, jsonObject, jsonObjectOf, jsonText, JsonText } from '../db/writtenJson';
 import { comparisonOf, isIn, isInEither } from './comparison';
-import type { SpanQuestion } from './question';
+import type { SpanReportInput } from './question';
 
 /** Figures of a product over a period, named as in the API. The amount is in units of the currency. */
 export interface MetaAdFigures {
@@ -75,7 +75,7 @@ const numbersOf = (figures: Record<string, SQL<number>>, suffix = '') =>
  * different currencies are never added: a product paid in several currencies is listed once per currency. The
  * names depend on the company's whole history, so a product has the same name in every span.
  */
-export async function metaAds({ db, company, span, today }: SpanQuestion): Promise<WrittenJson<MetaAds>> {
+export async function metaAds({ db, company, span, today }: SpanReportInput): Promise<JsonText<MetaAds>> {
   const comparison = comparisonOf(span, today);
   const named = namedWithCurrency(await paidProducts(db, company.id));
 
@@ -101,5 +101,5 @@ export async function metaAds({ db, company, span, today }: SpanQuestion): Promi
     .orderBy(t.product, t.currency)
     .as('rows');
   const [answer] = await db.select({ products: jsonObjectOf<MetaAds[string]>(rows.entry) }).from(rows);
-  return answer?.products ?? new WrittenJson('{}');
+  return answer?.products ?? new JsonText('{}');
 }

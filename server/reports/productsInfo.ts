@@ -3,7 +3,7 @@ import { spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
 import { NO_DATE } from '../../src/domain/dates/timestamps';
 import { inUnits, orZero } from '../db/figures';
-import { isUpTo, wireTime } from '../db/instants';
+import { isUpTo, apiTime } from '../db/instants';
 import { followerLists, speakers } from '../db/schema';
 import {
   type JsonSql,
@@ -13,10 +13,10 @@ import {
   jsonObject,
   jsonObjectOf,
   jsonText,
-  jsonWord,
-  WrittenJson,
+  jsonPlainText,
+  JsonText,
 } from '../db/writtenJson';
-import type { InstantQuestion } from './question';
+import type { InstantReportInput } from './question';
 import { dealFacts, followersNow, SPEAKER_SPANS, speakerFacts } from './speakerFacts';
 
 /** Everything the site knows about a speaker. A missing date is `NO_DATE`, a missing text is empty. */
@@ -59,21 +59,21 @@ export interface SpeakerInfo {
 /** Speaker name → information. */
 export type ProductsInfo = Record<string, SpeakerInfo>;
 
-const timeOf = (instant: SQLWrapper) => jsonWord(sql<Timestamp>`coalesce(${wireTime(instant)}, ${NO_DATE})`);
+const timeOf = (instant: SQLWrapper) => jsonPlainText(sql<Timestamp>`coalesce(${apiTime(instant)}, ${NO_DATE})`);
 
 /** Returns all speakers of a company, in name order. */
-export async function productsInfo(question: InstantQuestion): Promise<WrittenJson<ProductsInfo>> {
+export async function productsInfo(question: InstantReportInput): Promise<JsonText<ProductsInfo>> {
   const { db, company, today, timeZone } = question;
-  const { works, held, news, posts, material } = speakerFacts(question);
+  const { works, meetingFacts, news, posts, material } = speakerFacts(question);
   const followers = followersNow(question);
   const deals = dealFacts(question);
   const profile = speakers.umbracoProfileCreatedAt;
   const count = (figure: SQLWrapper) => jsonNumber(orZero(figure));
 
   const info: JsonSql<SpeakerInfo> = jsonObject({
-    CreatedAt: jsonWord(wireTime(speakers.createdAt)),
+    CreatedAt: jsonPlainText(apiTime(speakers.createdAt)),
     UmbracoProfileCreateTs: timeOf(sql`(case when ${isUpTo(profile, today, timeZone)} then ${profile} end)`),
-    AdvertisingNotAllowed: jsonWord(
+    AdvertisingNotAllowed: jsonPlainText(
       sql<'Not allowed' | ''>`case when ${speakers.advertisingAllowed} then '' else 'Not allowed' end`,
     ),
     Exclusivity: jsonText(speakers.exclusivity),
@@ -88,8 +88,8 @@ export async function productsInfo(question: InstantQuestion): Promise<WrittenJs
     CoursesCount: count(works.courses),
     LatestCourseTs: timeOf(works.latestCourse),
     AutomationContent: jsonFlag(speakers.automationContent),
-    LatestMeeting: timeOf(held.latest),
-    Birthday: jsonWord(
+    LatestMeeting: timeOf(meetingFacts.latest),
+    Birthday: jsonPlainText(
       sql<Timestamp>`coalesce(to_char(${speakers.birthday}, 'YYYY-MM-DD"T00:00:00Z"'), ${NO_DATE})`,
     ),
     Gender: jsonText(speakers.gender),
@@ -118,7 +118,7 @@ export async function productsInfo(question: InstantQuestion): Promise<WrittenJs
     ),
   });
   const bySpeaker = db
-    .with(works, held, news, posts)
+    .with(works, meetingFacts, news, posts)
     .select({ entry: jsonEntry(jsonText(speakers.name), info).as('entry') })
     .from(speakers)
     .leftJoin(
@@ -127,7 +127,7 @@ export async function productsInfo(question: InstantQuestion): Promise<WrittenJs
     )
     .leftJoinLateral(followers.join, sql`true`)
     .leftJoin(works, eq(works.speakerId, speakers.id))
-    .leftJoin(held, eq(held.speakerId, speakers.id))
+    .leftJoin(meetingFacts, eq(meetingFacts.speakerId, speakers.id))
     .leftJoin(news, eq(news.speakerId, speakers.id))
     .leftJoin(posts, eq(posts.speakerId, speakers.id))
     .leftJoinLateral(material, sql`true`)
@@ -138,5 +138,5 @@ export async function productsInfo(question: InstantQuestion): Promise<WrittenJs
     .reduce((query, join) => query.leftJoinLateral(join, sql`true`), bySpeaker)
     .as('rows');
   const [answer] = await db.select({ speakers: jsonObjectOf<SpeakerInfo>(rows.entry) }).from(rows);
-  return answer?.speakers ?? new WrittenJson('{}');
+  return answer?.speakers ?? new JsonText('{}');
 }

@@ -5,7 +5,7 @@ import type { Timestamp } from '../../src/domain/dates/timestamps';
 import type { ProductFigures } from '../../src/domain/reports/reportRows';
 import type { Db } from '../db/database';
 import { inUnits, orZero } from '../db/figures';
-import { wireTime } from '../db/instants';
+import { apiTime } from '../db/instants';
 import { speakerRequestDays, speakerRequestSums, speakers } from '../db/schema';
 import {
   type JsonSql,
@@ -14,13 +14,13 @@ import {
   jsonObject,
   jsonObjectOf,
   jsonText,
-  jsonWord,
+  jsonPlainText,
   jsonWordOrNull,
-  WrittenJson,
+  JsonText,
 } from '../db/writtenJson';
 import { comparisonOf } from './comparison';
 import { sumsInPeriods } from './periodSums';
-import type { SpanQuestion } from './question';
+import type { SpanReportInput } from './question';
 
 /**
  * Figures of a speaker over a period; values in the site's currency. Only `LastRQ` may be null, if no request
@@ -62,7 +62,7 @@ function figuresOf(sumOf: (figure: Column) => SQL, latest: SQL<Timestamp | null>
     DirectRQs: count(s.directRequests),
     SpeakerWebsiteRQs: count(s.websiteRequests),
     ReceivedRQs: count(s.receivedRequests),
-    AddTime: jsonWord(wireTime(speakers.createdAt)),
+    AddTime: jsonPlainText(apiTime(speakers.createdAt)),
     LastRQ: jsonWordOrNull(latest),
   });
 }
@@ -76,7 +76,7 @@ export async function productsSummary({
   company,
   span,
   today,
-}: SpanQuestion): Promise<WrittenJson<Products>> {
+}: SpanReportInput): Promise<JsonText<Products>> {
   const { current, benchmark } = comparisonOf(span, today);
   const s = speakerRequestSums;
   const isOfSpeaker = sql`${s.companyId} = ${company.id} and ${s.speakerId} = ${speakers.id}`;
@@ -84,7 +84,7 @@ export async function productsSummary({
   const sums = sumsInPeriods(s, isOfSpeaker, benchmark ? [current, benchmark] : [current], 'sums');
   const latest = latestRequest(db, company.id, current, 'latest');
   const latestBefore = benchmark && latestRequest(db, company.id, benchmark, 'latest_before');
-  const lastOf = ({ requestedAt }: typeof latest) => sql<Timestamp | null>`${wireTime(requestedAt)}`;
+  const lastOf = ({ requestedAt }: typeof latest) => sql<Timestamp | null>`${apiTime(requestedAt)}`;
 
   const figures = {
     [spanKey(span)]: figuresOf(sums.in(current), lastOf(latest)),
@@ -100,5 +100,5 @@ export async function productsSummary({
   const joins = [...sums.joins, latest, ...(latestBefore ? [latestBefore] : [])];
   const rows = joins.reduce((query, join) => query.leftJoinLateral(join, sql`true`), bySpeaker).as('rows');
   const [answer] = await db.select({ products: jsonObjectOf<Products[string]>(rows.entry) }).from(rows);
-  return answer?.products ?? new WrittenJson('{}');
+  return answer?.products ?? new JsonText('{}');
 }

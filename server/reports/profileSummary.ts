@@ -3,16 +3,16 @@ import { type SEARCH_METRICS, type SEARCH_PAGES, searchDays, speakers } from '..
 import {
   type JsonSql,
   jsonEntry,
-  jsonIfAny,
+  jsonNullable,
   jsonNumber,
   jsonObject,
   jsonObjectOf,
   jsonOr,
   jsonSparseObject,
   jsonText,
-  WrittenJson,
+  JsonText,
 } from '../db/writtenJson';
-import type { SiteQuestion } from './question';
+import type { SiteReportInput } from './question';
 import { type OldNew, type SearchStat, searchDaysOf, statColumns } from './searchStats';
 
 type Page = (typeof SEARCH_PAGES)[number];
@@ -48,7 +48,7 @@ export async function profileSummary({
   db,
   company,
   today,
-}: SiteQuestion): Promise<WrittenJson<Record<string, ProfileSummary>>> {
+}: SiteReportInput): Promise<JsonText<Record<string, ProfileSummary>>> {
   const { oldFrom, newFrom, to } = searchDaysOf(today);
   const d = searchDays;
   const oldNew: JsonSql<OldNew> = jsonObject({
@@ -95,7 +95,7 @@ export async function profileSummary({
       profile: jsonOr(found.profile, NO_METRICS),
       speaker: jsonOr(found.speaker, NO_METRICS),
     },
-    { Intents: jsonIfAny(speakers.searchIntents) },
+    { Intents: jsonNullable(speakers.searchIntents) },
   );
   const rows = db
     .with(counted, found)
@@ -108,5 +108,5 @@ export async function profileSummary({
     .orderBy(speakers.name)
     .as('rows');
   const [answer] = await db.select({ profiles: jsonObjectOf<ProfileSummary>(rows.entry) }).from(rows);
-  return answer?.profiles ?? new WrittenJson('{}');
+  return answer?.profiles ?? new JsonText('{}');
 }

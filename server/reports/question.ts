@@ -4,22 +4,22 @@ import type { Db } from '../db/database';
 import { invalid } from '../http/errors';
 
 /** Input of a report about all companies together. Its periods end on `today`. */
-export interface GroupQuestion {
+export interface GroupReportInput {
   db: Db;
   today: Day;
 }
 
 /** Input of a report about one company. Its periods end on `today`. */
-export interface SiteQuestion extends GroupQuestion {
+export interface SiteReportInput extends GroupReportInput {
   company: { id: number };
 }
 
 /** Input of a report on instants, whose days depend on a time zone. */
-export interface InstantQuestion extends SiteQuestion {
+export interface InstantReportInput extends SiteReportInput {
   timeZone: string;
 }
 
-export interface SpanQuestion extends SiteQuestion {
+export interface SpanReportInput extends SiteReportInput {
   span: Span;
 }
 

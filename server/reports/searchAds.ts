@@ -3,15 +3,15 @@ import { totalOf } from '../db/figures';
 import { type SEARCH_NETWORKS, searchAdDays } from '../db/schema';
 import {
   jsonEntry,
-  jsonIfAny,
+  jsonNullable,
   jsonNumber,
   jsonObjectOf,
   jsonSparseObject,
   jsonText,
-  WrittenJson,
+  JsonText,
 } from '../db/writtenJson';
 import { comparisonOf, isIn, isInEither } from './comparison';
-import type { SpanQuestion } from './question';
+import type { SpanReportInput } from './question';
 
 type SearchNetwork = (typeof SEARCH_NETWORKS)[number];
 
@@ -54,12 +54,12 @@ function figuresWhere(condition: SQL, suffix = '') {
       conversions: jsonNumber(totalOf(sql`${t.conversions}::numeric`, condition)),
     }),
     ifAny: named({
-      impressions: jsonIfAny(knownTotalOf(t.impressions, condition)),
-      clicks: jsonIfAny(knownTotalOf(t.clicks, condition)),
-      costMicros: jsonIfAny(knownTotalOf(t.costMicros, condition)),
-      averageCpc: jsonIfAny(ratioOf(t.costMicros, t.clicks, condition)),
-      searchImpressionShare: jsonIfAny(shareOf(t.impressions, t.eligibleImpressions, condition)),
-      absoluteTopImpressionPercentage: jsonIfAny(shareOf(t.absoluteTopImpressions, t.impressions, condition)),
+      impressions: jsonNullable(knownTotalOf(t.impressions, condition)),
+      clicks: jsonNullable(knownTotalOf(t.clicks, condition)),
+      costMicros: jsonNullable(knownTotalOf(t.costMicros, condition)),
+      averageCpc: jsonNullable(ratioOf(t.costMicros, t.clicks, condition)),
+      searchImpressionShare: jsonNullable(shareOf(t.impressions, t.eligibleImpressions, condition)),
+      absoluteTopImpressionPercentage: jsonNullable(shareOf(t.absoluteTopImpressions, t.impressions, condition)),
     }),
   };
 }
@@ -70,7 +70,7 @@ function figuresWhere(condition: SQL, suffix = '') {
  */
 export function searchAds(
   network: SearchNetwork,
-): (question: SpanQuestion) => Promise<WrittenJson<SearchAds>> {
+): (question: SpanReportInput) => Promise<JsonText<SearchAds>> {
   return async ({ db, company, span, today }) => {
     const t = searchAdDays;
     const comparison = comparisonOf(span, today);
@@ -88,6 +88,6 @@ export function searchAds(
       .orderBy(t.product)
       .as('rows');
     const [answer] = await db.select({ products: jsonObjectOf<SearchAds[string]>(rows.entry) }).from(rows);
-    return answer?.products ?? new WrittenJson('{}');
+    return answer?.products ?? new JsonText('{}');
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 import { orZero } from '../db/figures';
 import { REQUEST_SOURCES, sellerDealSums, sellers, sourceRequestSums } from '../db/schema';
 import { sumsIn } from './periodSums';
-import type { SpanQuestion } from './question';
+import type { SpanReportInput } from './question';
 
 /** Deals that a seller closed; the value is in the site's currency. */
 export interface SellerFigures {
@@ -70,6 +70,6 @@ export async function sellerFigures(db: Db, companyId: number, period: Period): 
  * Returns the deals won and lost over a span by every seller of a company, in name order. The deals of
  * deleted sellers are in a last row named 'Unknown', so the totals include them.
  */
-export async function sellersInfo({ db, company, span, today }: SpanQuestion): Promise<SellerFigures[]> {
+export async function sellersInfo({ db, company, span, today }: SpanReportInput): Promise<SellerFigures[]> {
   return sellerFigures(db, company.id, periodOf(span, today));
 }

@@ -15,7 +15,7 @@ import {
   type WORK_KINDS,
 } from '../db/schema';
 import { sumsOn } from './periodSums';
-import type { InstantQuestion, SiteQuestion } from './question';
+import type { InstantReportInput, SiteReportInput } from './question';
 
 /** Spans of the speaker reports, whose answers contain all of them. */
 export const SPEAKER_SPANS = ['7', '30', '90', '365'] as const;
@@ -37,7 +37,7 @@ const latest = (instant: SQLWrapper, condition: SQLWrapper, alias: string) =>
  * Returns table expressions with facts about the speakers of a company. Each has a row for every speaker with
  * such facts. Facts after today are excluded.
  */
-export function speakerFacts({ db, company, today, timeZone }: InstantQuestion) {
+export function speakerFacts({ db, company, today, timeZone }: InstantReportInput) {
   const w = speakerWorks;
   const isWork = (kind: (typeof WORK_KINDS)[number]): SQL => sql`${w.kind} = ${kind}`;
   const works = db.$with('works').as(
@@ -55,7 +55,7 @@ export function speakerFacts({ db, company, today, timeZone }: InstantQuestion) 
       .where(and(eq(w.companyId, company.id), isUpTo(w.publishedAt, today, timeZone)))
       .groupBy(w.speakerId),
   );
-  const held = db.$with('held').as(
+  const meetingFacts = db.$with('held').as(
     db
       .select({ speakerId: meetings.speakerId, latest: sql`max(${meetings.heldAt})`.as('latest_meeting') })
       .from(meetings)
@@ -93,11 +93,11 @@ export function speakerFacts({ db, company, today, timeZone }: InstantQuestion) 
     .orderBy(sql`${materials.uploadedAt} desc, ${materials.id} desc`)
     .limit(1)
     .as('material');
-  return { works, held, news, posts, material };
+  return { works, meetingFacts, news, posts, material };
 }
 
 /** Returns the join from a list's row to the cumulative figures, and the list's current number of followers. */
-export function followersNow({ company, today }: SiteQuestion): { join: SQL; count: SQL } {
+export function followersNow({ company, today }: SiteReportInput): { join: SQL; count: SQL } {
   const s = followerSums;
   const isOfList = sql`${s.companyId} = ${company.id} and ${s.listId} = ${followerLists.id}`;
   const { join, of } = sumsOn(s, isOfList, today, 'followers_now');
@@ -108,7 +108,7 @@ export function followersNow({ company, today }: SiteQuestion): { join: SQL; cou
  * Returns joins and expressions for requests and deals, for queries on `speakers`, from the cumulative
  * figures. Requests belong to the first speaker asked for, deals to the speaker who got them.
  */
-export function dealFacts({ company, today }: SiteQuestion) {
+export function dealFacts({ company, today }: SiteReportInput) {
   const s = speakerRequestSums;
   const isOfSpeaker = sql`${s.companyId} = ${company.id} and ${s.speakerId} = ${speakers.id}`;
   const now = sumsOn(s, isOfSpeaker, today, 'sums_now');

@@ -46,8 +46,8 @@ export function login(api: FastifyInstance, { db, now, passwords, sessions, sett
       return matches && found ? found.userId : null;
     });
     if (userId === null) {
-      const told = { method: 'password', account: account ?? unknownAccount(email) };
-      throw new ApiError(401, 'Wrong email or password', { told });
+      const logFields = { method: 'password', account: account ?? unknownAccount(email) };
+      throw new ApiError(401, 'Wrong email or password', { logFields });
     }
     await sessions.start(request, reply, userId, { method: 'password' });
     await devices.remember(request, reply, userId);

@@ -91,7 +91,7 @@ const schema = z.object(variables);
 type Values = z.output<typeof schema>;
 type Timeout = Extract<keyof Values, `${string}_TIMEOUT`>;
 
-function together(values: Values, names: readonly (keyof Values)[]): string[] {
+function incompleteGroup(values: Values, names: readonly (keyof Values)[]): string[] {
   const missing = names.filter((name) => values[name] === undefined);
   return missing.length === 0 || missing.length === names.length
     ? []
@@ -101,19 +101,19 @@ function together(values: Values, names: readonly (keyof Values)[]): string[] {
 const SECOND_MS = 1000;
 
 /** Returns a problem if the earlier time-out is longer than the later time-out. */
-function notBefore(values: Values, earlier: Timeout, later: Timeout): string[] {
+function timeoutOrderProblem(values: Values, earlier: Timeout, later: Timeout): string[] {
   return values[earlier] <= values[later] ? [] : [`${earlier} is longer than ${later}`];
 }
 
 /** Returns the problems between several variables. */
 function contradictions(values: Values, env: Record<string, string | undefined>): string[] {
   return [
-    ...together(values, ['MICROSOFT_CLIENT_ID', 'MICROSOFT_AUTHORITY']),
-    ...together(values, ['MICROSOFT_ISSUER', 'MICROSOFT_JWKS_URL']),
-    ...(values.API_URL ? [] : together(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])),
-    ...together(values, ['TLS_CERT', 'TLS_KEY']),
-    ...notBefore(values, 'HEADERS_TIMEOUT', 'REQUEST_TIMEOUT'),
-    ...notBefore(values, 'DATABASE_STATEMENT_TIMEOUT', 'DATABASE_QUERY_TIMEOUT'),
+    ...incompleteGroup(values, ['MICROSOFT_CLIENT_ID', 'MICROSOFT_AUTHORITY']),
+    ...incompleteGroup(values, ['MICROSOFT_ISSUER', 'MICROSOFT_JWKS_URL']),
+    ...(values.API_URL ? [] : incompleteGroup(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])),
+    ...incompleteGroup(values, ['TLS_CERT', 'TLS_KEY']),
+    ...timeoutOrderProblem(values, 'HEADERS_TIMEOUT', 'REQUEST_TIMEOUT'),
+    ...timeoutOrderProblem(values, 'DATABASE_STATEMENT_TIMEOUT', 'DATABASE_QUERY_TIMEOUT'),
     ...(values.API_URL && values.DATABASE_URL ? ['DATABASE_URL and API_URL exclude each other'] : []),
     ...(values.DATABASE_READ_URL && !values.DATABASE_URL
       ? ['DATABASE_URL is missing beside DATABASE_READ_URL']
@@ -133,7 +133,7 @@ function contradictions(values: Values, env: Record<string, string | undefined>)
   ];
 }
 
-function shape(values: Values, env: Record<string, string | undefined>): Settings {
+function toSettings(values: Values, env: Record<string, string | undefined>): Settings {
   return {
     port: values.PORT,
     host: values.HOST,
@@ -215,5 +215,5 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ? contradictions(result.data, env)
     : result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   if (!result.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return shape(result.data, env);
+  return toSettings(result.data, env);
 }

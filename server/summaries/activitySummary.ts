@@ -11,7 +11,7 @@ import {
   speakerLogins,
   speakers,
 } from '../db/schema';
-import type { SiteQuestion } from '../reports/question';
+import type { SiteReportInput } from '../reports/question';
 import { followersNow, SPEAKER_SPANS } from '../reports/speakerFacts';
 
 /** Totals of a company's speakers, followed by the activity within a span. */
@@ -40,7 +40,7 @@ export type ActivitySummary = Record<string, ActivityFigures>;
  * Returns the activity of a company's speakers and their followers in each span. The site's own lists are
  * excluded. All figures except current followers are sums of facts of at most a year.
  */
-export async function activitySummary({ db, company, today }: SiteQuestion): Promise<ActivitySummary> {
+export async function activitySummary({ db, company, today }: SiteReportInput): Promise<ActivitySummary> {
   const starts = SPEAKER_SPANS.map(
     (span) => sql`(${spanKey(span)}::text, ${periodOf(span, today).from}::date)`,
   );

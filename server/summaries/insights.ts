@@ -6,7 +6,7 @@ import type { Db } from '../db/database';
 import { orZero } from '../db/figures';
 import { REQUEST_SOURCES, type RequestSource, sourceRequestSums as s } from '../db/schema';
 import { sumsIn } from '../reports/periodSums';
-import type { SiteQuestion } from '../reports/question';
+import type { SiteReportInput } from '../reports/question';
 
 /** Number of requests, in total and by source. */
 export type Requests = { TotalNumberOfRequests: number } & Record<RequestSource, number>;
@@ -108,7 +108,7 @@ function bookingsOf(sumsFrom: (source: RequestSource) => SourceSums): Bookings {
  * Returns a company's requests and bookings by source, over every span of its screen and their benchmark
  * periods. Requests count on the day of the request, bookings (deals won) on the day they were closed.
  */
-export async function insights({ db, company, today }: SiteQuestion): Promise<Insights> {
+export async function insights({ db, company, today }: SiteReportInput): Promise<Insights> {
   const sums = await sumsOf(
     db,
     company.id,

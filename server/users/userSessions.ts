@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorOf } from '../auditTrail/write/author';
 import { recordChange } from '../auditTrail/write/recordChange';
 import { endSessions } from '../auth/refusedTokens';
-import { areOpen, isNamed, listSessions } from '../auth/sessionList';
+import { isOpenOf, hasPublicId, listSessions } from '../auth/sessionList';
 import { tokenHashOf } from '../auth/sessions';
 import { sessions, users } from '../db/schema';
 import type { ApiContext } from '../http/context';
-import { tellSecurity } from '../http/securityLog';
+import { logSecurityEvent } from '../http/securityLog';
 import { parseId } from '../http/validate';
 import { noSuchUser } from './saveUser';
 
@@ -30,7 +30,7 @@ export function userSessions(api: FastifyInstance, { db, now }: ApiContext): voi
       // The lock delays new sessions of the user, so that the audit trail counts correctly.
       const [user] = await tx.select({ id: users.id }).from(users).where(isKnown(id)).for('update');
       if (!user) throw noSuchUser();
-      const countOpen = (): Promise<number> => tx.$count(sessions, areOpen(id, author.at));
+      const countOpen = (): Promise<number> => tx.$count(sessions, isOpenOf(id, author.at));
       const before = await countOpen();
       const ended = await endSessions(tx, sql`${eq(sessions.userId, id)} and ${isMeant}`, author.at);
       const after = await countOpen();
@@ -39,7 +39,7 @@ export function userSessions(api: FastifyInstance, { db, now }: ApiContext): voi
         await recordChange(tx, author, { kind: 'user', id }, { ...change, action: 'sessions_ended' });
       return ended.length;
     });
-    if (count > 0) tellSecurity(request, 'sessions_ended', { account: id, count });
+    if (count > 0) logSecurityEvent(request, 'sessions_ended', { account: id, count });
   };
 
   api.get<{ Params: { id: string } }>('/users/:id/sessions', { config }, async (request) => {
@@ -58,7 +58,7 @@ export function userSessions(api: FastifyInstance, { db, now }: ApiContext): voi
     { config },
     async (request, reply) => {
       const { id, sessionId } = request.params;
-      await end(request, id, isNamed(sessionId));
+      await end(request, id, hasPublicId(sessionId));
       return reply.code(204).send();
     },
   );

@@ -6,7 +6,7 @@ import { findStaffById, listStaff } from '../auth/staff';
 import { staffOf } from '../http/access';
 import type { ApiContext } from '../http/context';
 import { forbidden } from '../http/errors';
-import { tellSecurity } from '../http/securityLog';
+import { logSecurityEvent } from '../http/securityLog';
 import { parseId, validate } from '../http/validate';
 import { anonymiseUser } from './anonymiseUser';
 import { noSuchUser, saveOwnRecord, saveUser } from './saveUser';
@@ -14,7 +14,7 @@ import { NewUserBody, RecordId, sameGrants, UserBody } from './userBody';
 
 /** Logs the roles that an admin has saved for a user. */
 const tellGrants = (request: FastifyRequest, { id, roles }: User): void =>
-  tellSecurity(request, 'grants_set', {
+  logSecurityEvent(request, 'grants_set', {
     account: id,
     roles: roles.map(({ name, company_id }) => `${name}/${company_id}`),
   });
@@ -69,7 +69,7 @@ export function users(api: FastifyInstance, { db, now, settings }: ApiContext): 
     const id = parseId(request.params.id);
     if (id === undefined) throw noSuchUser();
     await anonymiseUser(db, id, authorOf(request, now()));
-    tellSecurity(request, 'person_forgotten', { account: id });
+    logSecurityEvent(request, 'person_forgotten', { account: id });
     return reply.code(204).send();
   });
 }

@@ -7,6 +7,6 @@ const TURNS = 3;
  * Waits until the server has read the requests that have already arrived. The embedded database works without a pause,
  * so simultaneous requests would otherwise wait until the database is idle.
  */
-export async function arrivals(): Promise<void> {
+export async function readPendingRequests(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await setImmediate();
 }

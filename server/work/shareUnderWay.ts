@@ -1,4 +1,4 @@
-import { arrivals } from './arrivals';
+import { readPendingRequests } from './arrivals';
 import { reasonOf } from './reasonOf';
 
 /**
@@ -8,18 +8,18 @@ import { reasonOf } from './reasonOf';
  */
 export type ShareUnderWay<T> = (
   key: string,
-  task: (nobodyAsks: AbortSignal) => Promise<T>,
-  leaving?: AbortSignal,
+  task: (abandoned: AbortSignal) => Promise<T>,
+  callerLeft?: AbortSignal,
 ) => Promise<T>;
 
 interface UnderWay<T> {
   result: Promise<T>;
-  asking: number;
-  nobodyAsks: AbortController;
+  callers: number;
+  abandoned: AbortController;
 }
 
 /** Creates a function that runs one task per key at a time, and shares its result between all callers. */
-export function createShareUnderWay<T>(): ShareUnderWay<T> {
+export function createTaskSharing<T>(): ShareUnderWay<T> {
   const underWay = new Map<string, UnderWay<T>>();
 
   const forget = (key: string, work: UnderWay<T>): void => {
@@ -27,34 +27,34 @@ export function createShareUnderWay<T>(): ShareUnderWay<T> {
   };
 
   const start: (...args: Parameters<ShareUnderWay<T>>) => UnderWay<T> = (key, task) => {
-    const nobodyAsks = new AbortController();
-    const result = arrivals()
+    const abandoned = new AbortController();
+    const result = readPendingRequests()
       .then(() => {
-        nobodyAsks.signal.throwIfAborted();
-        return task(nobodyAsks.signal);
+        abandoned.signal.throwIfAborted();
+        return task(abandoned.signal);
       })
       .finally(() => forget(key, work));
-    const work = { result, asking: 0, nobodyAsks };
+    const work = { result, callers: 0, abandoned };
     underWay.set(key, work);
     return work;
   };
 
-  return async (key, task, leaving) => {
-    leaving?.throwIfAborted();
+  return async (key, task, callerLeft) => {
+    callerLeft?.throwIfAborted();
     const work = underWay.get(key) ?? start(key, task);
-    work.asking += 1;
-    if (!leaving) return work.result;
+    work.callers += 1;
+    if (!callerLeft) return work.result;
     return new Promise((resolve, reject) => {
       const leave = () => {
-        reject(reasonOf(leaving));
-        work.asking -= 1;
-        if (work.asking > 0) return;
+        reject(reasonOf(callerLeft));
+        work.callers -= 1;
+        if (work.callers > 0) return;
         // A later caller must not join the aborted task.
         forget(key, work);
-        work.nobodyAsks.abort(leaving.reason);
+        work.abandoned.abort(callerLeft.reason);
       };
-      leaving.addEventListener('abort', leave, { once: true });
-      work.result.then(resolve, reject).finally(() => leaving.removeEventListener('abort', leave));
+      callerLeft.addEventListener('abort', leave, { once: true });
+      work.result.then(resolve, reject).finally(() => callerLeft.removeEventListener('abort', leave));
     });
   };
 }

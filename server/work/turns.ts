@@ -1,14 +1,14 @@
 import { reasonOf } from './reasonOf';
 
 interface Options {
-  atOnce: number;
+  concurrency: number;
   /** Most tasks that may wait: of all owners together, and of each owner. */
   mostWaiting?: { all: number; each: number };
   /** Creates the error that rejects a task beyond `mostWaiting`. */
-  whenFull?: () => Error;
+  createFullError?: () => Error;
 }
 
-interface Claim {
+interface TaskOptions {
   /** The owner of the task. Owners take turns, so an owner with many tasks does not delay the others. */
   owner?: string;
   /** Removes the task from the queue when aborted. Does not affect a running task. */
@@ -16,8 +16,8 @@ interface Claim {
 }
 
 /** Runs a task when its turn comes. */
-export interface InTurn {
-  <T>(task: () => Promise<T>, claim?: Claim): Promise<T>;
+export interface TaskQueue {
+  <T>(task: () => Promise<T>, claim?: TaskOptions): Promise<T>;
   /** Returns the numbers of running and waiting tasks. */
   state: () => { running: number; waiting: number };
 }
@@ -25,11 +25,11 @@ export interface InTurn {
 const BOUNDLESS = { all: Number.POSITIVE_INFINITY, each: Number.POSITIVE_INFINITY };
 
 /** Runs at most `atOnce` tasks at a time. Waiting owners take turns; the tasks of one owner run in order. */
-export function createTurns({
-  atOnce,
+export function createTaskQueue({
+  concurrency,
   mostWaiting = BOUNDLESS,
-  whenFull = () => new Error('Too many tasks are waiting'),
-}: Options): InTurn {
+  createFullError = () => new Error('Too many tasks are waiting'),
+}: Options): TaskQueue {
   /** The waiting tasks by owner. The first owner is next. */
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
@@ -55,7 +55,7 @@ export function createTurns({
   const wait = (owner: string, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
       const own = waiting.get(owner) ?? [];
-      if (waitingCount >= mostWaiting.all || own.length >= mostWaiting.each) throw whenFull();
+      if (waitingCount >= mostWaiting.all || own.length >= mostWaiting.each) throw createFullError();
       const giveUp = () => {
         leave(owner, begin);
         reject(reasonOf(signal));
@@ -69,9 +69,9 @@ export function createTurns({
       waitingCount += 1;
     });
 
-  const inTurn = async <T>(task: () => Promise<T>, { owner = '', signal }: Claim = {}): Promise<T> => {
+  const inTurn = async <T>(task: () => Promise<T>, { owner = '', signal }: TaskOptions = {}): Promise<T> => {
     signal?.throwIfAborted();
-    if (running >= atOnce) await wait(owner, signal);
+    if (running >= concurrency) await wait(owner, signal);
     else running += 1;
     try {
       return await task();

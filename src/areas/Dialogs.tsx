@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import type { User } from '../domain/session/user';
 import { dialogClosed, type ShellDialog, selectDialog } from '../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { useShownArea } from '../views/shell/areas';
+import { useAreaParts } from '../views/shell/areas';
 import { ErrorBoundary } from '../views/shell/ErrorBoundary';
 import { lazyPart } from '../views/ui/lazy/lazyPart';
 
@@ -30,7 +30,7 @@ function OpenDialog({ open, user }: { open: ShellDialog; user: User }) {
 /** Renders the open shell dialog, and the sign-in panel if the session has ended. */
 export function Dialogs({ user }: { user: User }) {
   const open = useAppSelector(selectDialog);
-  const Panel = useShownArea('signInAgain')?.Panel;
+  const Panel = useAreaParts('signInAgain')?.Overlay;
   return (
     <>
       {open && <OpenDialog key={open} open={open} user={user} />}

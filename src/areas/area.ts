@@ -1,8 +1,8 @@
 import type { AreaCode } from '../sagas/services';
-import type { ShownArea } from '../views/shell/areas';
+import type { AreaParts } from '../views/shell/areas';
 
 /** A lazily loaded area: its slices, its sagas and the components that the shell shows. */
-export interface Area extends AreaCode, ShownArea {}
+export interface Area extends AreaCode, AreaParts {}
 
 /** A lazily loaded area. `load` may be called any number of times and loads the code once. */
 export interface LazyArea {

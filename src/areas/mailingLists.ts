@@ -14,7 +14,7 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
-const guard = adminsOnly('Access denied. Admin only.');
+const canView = adminsOnly('Access denied. Admin only.');
 
 /** The mailing lists area: the lists of both providers, for admins of all companies. */
 const mailingLists: Area = {
@@ -29,7 +29,7 @@ const mailingLists: Area = {
       path: '/mailing_lists',
       read: readNothing,
       title: () => 'Mailing lists',
-      guard,
+      canView,
       load: () => import('../views/mailingLists/MailingListsScreen'),
     }),
     areaRoute({
@@ -39,7 +39,7 @@ const mailingLists: Area = {
         return provider ? { provider, id: readRecordId(params.listId) } : null;
       },
       title: (asked) => (asked ? `Edit ${PROVIDER_NAMES[asked.provider]} List` : 'Mailing lists'),
-      guard: (who, asked) => (asked ? guard(who) : 'notFound'),
+      canView: (viewer, asked) => (asked ? canView(viewer) : 'notFound'),
       load: () => import('../views/mailingLists/MailingListScreen'),
       recordName: (state, { provider, id }) =>
         id === null ? undefined : selectMailingList(state, provider, id)?.name,

@@ -22,7 +22,7 @@ declare module '../store' {
  * Renders page visits and notices, and preloads the diagnostics code, because the network may be down when the user
  * needs the diagnostics.
  */
-function Beside() {
+function BackgroundNotices() {
   useEffect(answerTabs, []);
   useEffect(() => {
     Promise.all([import('./diagnostics'), import('../views/ui/failure/CopyDiagnostics')]).catch(
@@ -44,7 +44,7 @@ function Beside() {
 const beside: Area = {
   slices,
   sagas: [awaitedSaga, finishedSaga, pagesSaga, releaseSaga],
-  Beside,
+  BackgroundNotices,
   PageMark,
 };
 export default beside;

@@ -25,7 +25,7 @@ const preferences: Area = {
       path: '/preferences',
       read: readNothing,
       title: () => 'Greenroom preferences',
-      guard: adminsOnly(),
+      canView: adminsOnly(),
       load: () => import('../views/preferences/PreferencesScreen'),
     }),
   ],

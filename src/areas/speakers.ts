@@ -23,6 +23,6 @@ declare module '../store' {
 const speakers: Area = {
   slices,
   sagas: [checksSaga, requestGraphsSaga],
-  routes: [{ path: `${SPEAKERS_PATH}/:site/:name`, Guarded: SpeakerRoute, recordName: () => undefined }],
+  routes: [{ path: `${SPEAKERS_PATH}/:site/:name`, Component: SpeakerRoute, recordName: () => undefined }],
 };
 export default speakers;

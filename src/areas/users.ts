@@ -8,7 +8,7 @@ import { grantRunReducer } from '../store/users/grantRun.slice';
 import { userRolesReducer } from '../store/users/userRoles.slice';
 import { userSessionsReducer } from '../store/users/userSessions.slice';
 import { usersReducer } from '../store/users/users.slice';
-import { areaRoute, readNothing, type Verdict } from '../views/shell/routes/areaRoute';
+import { areaRoute, readNothing, type AccessResult } from '../views/shell/routes/areaRoute';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
 import { readRecord, readRecordOrNew } from '../views/ui/address/recordId';
 import type { Area } from './area';
@@ -27,8 +27,8 @@ declare module '../store' {
 }
 
 /** Allows admins of all companies, and redirects other users to their own record. */
-const adminsElseOwn = ({ admin, user }: { admin: boolean; user: { id: number } }): Verdict =>
-  admin ? 'allowed' : { leadTo: `/users/edit/${user.id}` };
+const adminsOrOwnRecord = ({ admin, user }: { admin: boolean; user: { id: number } }): AccessResult =>
+  admin ? 'allowed' : { redirectTo: `/users/edit/${user.id}` };
 
 /** The users area. Admins of all companies see all users, and other users see their own record. */
 const users: Area = {
@@ -48,16 +48,16 @@ const users: Area = {
       path: '/users',
       read: readNothing,
       title: () => 'User administration',
-      guard: adminsElseOwn,
+      canView: adminsOrOwnRecord,
       load: () => import('../views/users/UsersScreen'),
     }),
     // Without this route, `/users/:userId` would match this path with the id "edit".
-    { path: '/users/edit', Guarded: PageNotFound, recordName: () => undefined },
+    { path: '/users/edit', Component: PageNotFound, recordName: () => undefined },
     areaRoute({
       path: '/users/:userId',
       read: ({ userId }) => readRecord(userId),
       title: () => 'User',
-      guard: adminsElseOwn,
+      canView: adminsOrOwnRecord,
       load: () => import('../views/users/UserScreen'),
       keyOf: ({ id }) => id,
       recordName: (state, { id }) => state.users.entities[id]?.name,
@@ -66,7 +66,7 @@ const users: Area = {
       path: '/users/edit/:userId',
       read: ({ userId }) => readRecordOrNew(userId),
       title: (asked) => (asked?.id === 'new' ? 'Add new user' : 'Edit user'),
-      guard: (who, asked) => (asked?.id === who.user.id ? 'allowed' : adminsElseOwn(who)),
+      canView: (who, asked) => (asked?.id === who.user.id ? 'allowed' : adminsOrOwnRecord(who)),
       load: () => import('../views/users/UserEditorScreen'),
       recordName: (state, { id }) => (id === 'new' ? 'New user' : state.users.entities[id]?.name),
     }),

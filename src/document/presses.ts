@@ -4,7 +4,7 @@
  *
  * @returns the pressed buttons, and a function that stops the recording
  */
-export function keepPresses(root: HTMLElement): { pressed: HTMLElement[]; stop: () => void } {
+export function recordPresses(root: HTMLElement): { pressed: HTMLElement[]; stop: () => void } {
   const pressed: HTMLElement[] = [];
   const keep = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;

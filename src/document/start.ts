@@ -7,8 +7,8 @@ import { pageNonce } from '../theme/nonce';
 import { FACTS_NAME, readFacts } from './facts';
 import { type Code, type FirstScreen, firstScreen } from './firstScreen';
 import { FONTS_HINT, showFonts } from './fonts';
-import { keepPresses } from './presses';
-import { showWays } from './ways';
+import { recordPresses } from './presses';
+import { disableMissingMethods } from './ways';
 
 /**
  * The inline script of the document. This script runs before the first paint, while the app's first script is still
@@ -76,7 +76,7 @@ async function reveal(answer: Promise<Response>, nobody: Promise<boolean>): Prom
   const response = await answer;
   const json: unknown = response.ok ? await response.clone().json() : {};
   if (!(await nobody)) return;
-  showWays(root, readConfig(json));
+  disableMissingMethods(root, readConfig(json));
   page.removeAttribute('data-asking');
   document.getElementById('waiting')?.remove();
 }
@@ -89,7 +89,7 @@ function start(): void {
   const isLogin = first.picture === 'login';
   page.toggleAttribute('data-asking', isLogin);
   paint(first);
-  const presses = isLogin ? keepPresses(root) : { pressed: [], stop: () => undefined };
+  const presses = isLogin ? recordPresses(root) : { pressed: [], stop: () => undefined };
   globalThis.greenroomHandover = {
     painted: isLogin ? 'login' : 'frame',
     pressed: presses.pressed,

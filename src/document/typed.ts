@@ -5,7 +5,7 @@
  * @param pressed the pressed buttons that wait for the app's code; a replaced button is exchanged for its new element
  * @returns a function that restores the text, the focus and the buttons in the new page
  */
-export function keepTyped(root: HTMLElement, pressed: HTMLElement[]): () => void {
+export function rememberTyped(root: HTMLElement, pressed: HTMLElement[]): () => void {
   const fields = [...root.querySelectorAll('input')];
   const focused = document.activeElement;
   return () => {

@@ -4,7 +4,7 @@ import { lruMemoize } from 'reselect';
  * Caches a few results, so that returning to an earlier selection is fast. More results would pile up, one for each
  * filter text.
  */
-const KEPT_RESULTS = 4;
+const CACHED_RESULTS = 4;
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is object =>
  * results are freed together with the data object, so results about dropped rows do not stay in memory.
  */
 export function memoizeByData(compute: AnyFunction): AnyFunction {
-  const remembering = () => lruMemoize(compute, { maxSize: KEPT_RESULTS });
+  const remembering = () => lruMemoize(compute, { maxSize: CACHED_RESULTS });
   const byData = new WeakMap<object, AnyFunction>();
   const withoutData = remembering();
 

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { conform, type Report } from '../../conform/conform';
-import type { Folded } from '../../conform/findings';
-import { CannotRun, type Options } from '../../conform/options';
+import type { FindingGroup } from '../../conform/findings';
+import { CannotRunError, type Options } from '../../conform/options';
 import { exitCodeOf, reportJson, reportText } from '../../conform/report';
 import { DEMO_PASSWORD } from '../support/demo';
 import { openDemoInMemory } from '../support/inMemory';
@@ -22,7 +22,7 @@ const optionsFor = (url: string, account = 'admin', more: Partial<Options> = {})
   ...more,
 });
 
-const lineOf = ({ call, rule, first, count }: Folded): string =>
+const lineOf = ({ call, rule, first, count }: FindingGroup): string =>
   `${call} ${rule}: ${[...first, ...(count > first.length ? [`and ${count - first.length} more`] : [])].join('; ')}`;
 
 /** What a report tells but what is always told of writes. */
@@ -171,7 +171,7 @@ describe('conform', () => {
     const run = (more: Partial<Options>) => conform(optionsFor(server().url, 'admin', more));
     const wrong = { kind: 'cookie', cookie: 'session=of-nobody' } as const;
     await expect(run({ credentials: wrong })).rejects.toThrow(
-      new CannotRun('Nobody is signed in by the cookie of CONFORM_COOKIE: /whoami answered 401'),
+      new CannotRunError('Nobody is signed in by the cookie of CONFORM_COOKIE: /whoami answered 401'),
     );
     const stranger = { kind: 'password', email: 'stranger@greenroom.example', password: 'x' } as const;
     await expect(run({ credentials: stranger })).rejects.toThrow(
@@ -180,7 +180,7 @@ describe('conform', () => {
     await expect(run({ sites: ['se.nowhere.example'] })).rejects.toThrow(
       'No company has the site se.nowhere.example',
     );
-    await expect(run({ api: 'http://127.0.0.1:9/api' })).rejects.toThrow(CannotRun);
+    await expect(run({ api: 'http://127.0.0.1:9/api' })).rejects.toThrow(CannotRunError);
   });
 
   test('a session of somebody’s own is used and goes on', async () => {

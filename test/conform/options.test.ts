@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { apiAt, CannotRun, readOptions } from '../../conform/options';
+import { apiAt, CannotRunError, readOptions } from '../../conform/options';
 
 const ADDRESS = 'https://api.company.example';
 const BEARER = { CONFORM_BEARER: 'of-microsoft' };
-const nobodyThere = () => Promise.reject(new CannotRun('nobody to ask'));
+const nobodyThere = () => Promise.reject(new CannotRunError('nobody to ask'));
 
 describe('where the API is', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('where the API is', () => {
     ['https://me:secret@api.company.example', 'must hold no name or password'],
     ['https://api.company.example/?token=secret', 'must end with its path'],
   ])('%s is refused: it %s', (address, reason) => {
-    expect(() => apiAt(address)).toThrow(CannotRun);
+    expect(() => apiAt(address)).toThrow(CannotRunError);
     expect(() => apiAt(address)).toThrow(reason);
   });
 });
@@ -105,7 +105,7 @@ describe('what is asked for, and by whom', () => {
     [[ADDRESS], {}, 'Who asks is not told'],
     [[ADDRESS], { ...BEARER, CONFORM_COOKIE: 'session=1' }, 'Who asks is told in several ways'],
   ])('%j is refused', async (args, env, reason) => {
-    await expect(readOptions(args, env, nobodyThere)).rejects.toThrow(CannotRun);
+    await expect(readOptions(args, env, nobodyThere)).rejects.toThrow(CannotRunError);
     await expect(readOptions(args, env, nobodyThere)).rejects.toThrow(reason);
   });
 });

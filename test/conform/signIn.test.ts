@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { conform } from '../../conform/conform';
-import { CannotRun, type Credentials } from '../../conform/options';
+import { CannotRunError, type Credentials } from '../../conform/options';
 import { runCommand } from '../support/commandRun';
 import { DEMO_PASSWORD } from '../support/demo';
 import { openDemoInMemory } from '../support/inMemory';
@@ -79,7 +79,7 @@ describe('who asks by', () => {
       ['that is none', async () => 'no.token'],
     ])('%s signs nobody in', async (_whose, make) => {
       await expect(ask({ kind: 'bearer', token: await make() })).rejects.toThrow(
-        new CannotRun('Nobody is signed in by the id token of CONFORM_BEARER: /whoami answered 401'),
+        new CannotRunError('Nobody is signed in by the id token of CONFORM_BEARER: /whoami answered 401'),
       );
     });
 

@@ -2,11 +2,11 @@
 import { adRowsOf } from '../../demo/ads';
 import { daysOf, isWeekend } from '../../demo/calendar';
 import { rosterOf } from '../../demo/roster';
-import { companiesOf, auditTrailUpTo, type World } from '../../demo/world';
+import { companiesOf, firstDayOfFacts, type World } from '../../demo/world';
 import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/dates/periods';
 
 const TODAY = '2026-11-20';
-const world: World = { seed: 'greenroom', size: 'demo', from: auditTrailUpTo(TODAY) };
+const world: World = { seed: 'greenroom', size: 'demo', from: firstDayOfFacts(TODAY) };
 const days = daysOf({ from: world.from, to: TODAY });
 const tell = (company: ReturnType<typeof companiesOf>[number]) =>
   adRowsOf(world, company, rosterOf(world, company, TODAY), days);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { daysOf, isWeekend } from '../../demo/calendar';
-import { type RequestStory, requestTeller } from '../../demo/requestStory';
+import { type GeneratedRequest, createRequestGenerator } from '../../demo/requestStory';
 import { rosterOf } from '../../demo/roster';
 import { companiesOf, LONGEST_OPEN_DAYS, type World } from '../../demo/world';
 import { dayOf, daysBetween } from '../../src/domain/dates/periods';
@@ -10,9 +10,9 @@ const TODAY = '2026-11-20';
 const company = companiesOf(world).find(({ domain }) => domain === 'dk.athenas.example');
 if (company === undefined) throw new Error('There is no Danish company');
 const roster = rosterOf(world, company, TODAY);
-const stories = daysOf({ from: world.from, to: TODAY }).flatMap(requestTeller(world, company, roster));
+const stories = daysOf({ from: world.from, to: TODAY }).flatMap(createRequestGenerator(world, company, roster));
 
-const share = (part: (story: RequestStory) => boolean) => stories.filter(part).length / stories.length;
+const share = (part: (story: GeneratedRequest) => boolean) => stories.filter(part).length / stories.length;
 const inMonth = (month: string) =>
   stories.filter(({ requestedOn }) => requestedOn.slice(5, 7) === month).length;
 
@@ -80,8 +80,8 @@ test('deals are numbered once', () => {
 });
 
 test('days can be told in any order, and a longer roster changes nothing', () => {
-  const shorter = requestTeller(world, company, rosterOf(world, company, '2026-03-01'));
-  const longer = requestTeller(world, company, roster);
+  const shorter = createRequestGenerator(world, company, rosterOf(world, company, '2026-03-01'));
+  const longer = createRequestGenerator(world, company, roster);
   expect(shorter('2026-03-01')).toEqual(longer('2026-03-01'));
   expect(longer('2025-06-10')).toEqual(shorter('2025-06-10'));
 });

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import type { DemoCompany } from '../../demo/companies';
 import { PROFILE_DEFECTS, TOPIC_DEFECTS } from '../../demo/content/defects';
 import { countDays, type DayCounts } from '../../demo/content/history';
-import { profileStories } from '../../demo/content/profileStories';
+import { profileHistories } from '../../demo/content/profileStories';
 import { type Releases, releasesUpTo } from '../../demo/content/releases';
-import { topicStories, topicsOf } from '../../demo/content/topicStories';
+import { topicHistories, topicsOf } from '../../demo/content/topicStories';
 import { extendDemo, fillDemo } from '../../demo/fillDemo';
 import { rosterOf } from '../../demo/roster';
-import { companiesOf, auditTrailUpTo, type World } from '../../demo/world';
+import { companiesOf, firstDayOfFacts, type World } from '../../demo/world';
 import { type CheckResult, resultsOf } from '../../server/checks/checkRule';
 import { PROFILES, TOPICS } from '../../server/checks/contentKinds';
 import { PROFILE_RULES } from '../../server/checks/profileRules';
@@ -20,7 +20,7 @@ import { goodProfile, goodTopic, PROFILE_CONTEXT, TOPIC_CONTEXT } from '../serve
 import { describeOnEachDatabase } from '../support/databases';
 
 const TODAY = '2026-11-20';
-const WORLD: World = { seed: 'greenroom', size: 'demo', from: auditTrailUpTo(TODAY) };
+const WORLD: World = { seed: 'greenroom', size: 'demo', from: firstDayOfFacts(TODAY) };
 const NOTHING_HAPPENS: Releases = { breakages: [], repairs: [] };
 const SITES = companiesOf(WORLD).filter(({ fields }) => fields.umbracoAncestorKey !== '');
 const RELEASES = releasesUpTo(WORLD, TODAY);
@@ -32,8 +32,8 @@ function storiesOf(company: DemoCompany, releases = RELEASES) {
   const profileIds = people.map(({ umbracoId }) => umbracoId);
   const topics = topicsOf(WORLD, company);
   return {
-    profiles: profileStories(WORLD, company, people, { profileIds, topics }, releases, TODAY),
-    topics: topicStories(WORLD, company, profileIds, releases, TODAY),
+    profiles: profileHistories(WORLD, company, people, { profileIds, topics }, releases, TODAY),
+    topics: topicHistories(WORLD, company, profileIds, releases, TODAY),
     context: {
       profileIds: new Set(profileIds),
       pipedriveIds: new Set(roster.map(({ pipedriveId }) => pipedriveId)),

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { daysOf } from '../../demo/calendar';
 import {
-  followerTeller,
+  createFollowerGenerator,
   type ListDay,
-  type StoryList,
+  type GeneratedList,
   siteListsOf,
   speakerListsOf,
 } from '../../demo/followerStory';
-import { type HappeningKind, happeningTeller } from '../../demo/happenings';
+import { type HappeningKind, createEventGenerator } from '../../demo/happenings';
 import { rosterOf } from '../../demo/roster';
 import { companiesOf, type World } from '../../demo/world';
 import { addDays, dayOf } from '../../src/domain/dates/periods';
@@ -20,8 +20,8 @@ if (company === undefined) throw new Error('There is no Danish company');
 const roster = rosterOf(world, company, TODAY);
 
 describe('what happens to speakers', () => {
-  const teller = happeningTeller(world, company, roster);
-  const brought = roster.map((speaker) => ({ speaker, happenings: teller.broughtBy(speaker) }));
+  const teller = createEventGenerator(world, company, roster);
+  const brought = roster.map((speaker) => ({ speaker, happenings: teller.earlierEventsOf(speaker) }));
   const told = days.flatMap(teller.on);
 
   test('what they bring lies before the facts about them begin', () => {
@@ -56,12 +56,12 @@ describe('what happens to speakers', () => {
 
 describe('followers', () => {
   const lists = [...siteListsOf(world, company), ...speakerListsOf(world, company, roster)];
-  const followersAt = (start: ReadonlyMap<StoryList, number> | null) =>
+  const followersAt = (start: ReadonlyMap<GeneratedList, number> | null) =>
     new Map(
       lists.map((list) => [list, start?.get(list) ?? list.earlier.joined - list.earlier.left] as const),
     );
   const now = followersAt(null);
-  const told: ListDay[] = days.flatMap(followerTeller(world, company, roster, lists, now));
+  const told: ListDay[] = days.flatMap(createFollowerGenerator(world, company, roster, lists, now));
 
   test('most speakers have a list, named like them, and the site has some of its own', () => {
     const own = lists.filter(({ speaker }) => speaker === null);
@@ -128,10 +128,10 @@ describe('followers', () => {
     const until = daysOf({ from: world.from, to: middle });
     const shorterRoster = rosterOf(world, company, middle);
     const count = followersAt(null);
-    const isThere = ({ speaker }: StoryList) => speaker === null || speaker.createdOn <= middle;
-    const first = until.flatMap(followerTeller(world, company, shorterRoster, lists.filter(isThere), count));
+    const isThere = ({ speaker }: GeneratedList) => speaker === null || speaker.createdOn <= middle;
+    const first = until.flatMap(createFollowerGenerator(world, company, shorterRoster, lists.filter(isThere), count));
     const rest = daysOf({ from: addDays(middle, 1), to: TODAY }).flatMap(
-      followerTeller(world, company, roster, lists, followersAt(count)),
+      createFollowerGenerator(world, company, roster, lists, followersAt(count)),
     );
     expect([...first, ...rest]).toEqual(told);
   });

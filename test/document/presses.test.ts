@@ -1,4 +1,4 @@
-import { keepPresses } from '../../src/document/presses';
+import { recordPresses } from '../../src/document/presses';
 
 function page() {
   document.body.innerHTML = `
@@ -12,7 +12,7 @@ function page() {
 
 test('each button that was pressed is kept once, in order, and looks busy', () => {
   const { root, find, submit } = page();
-  const { pressed } = keepPresses(root);
+  const { pressed } = recordPresses(root);
   submit.click();
   find('#show i').click();
   submit.click();
@@ -25,7 +25,7 @@ test('a form is not sent, however it is asked', () => {
   const { root, submit } = page();
   const sent = jest.fn((event: Event) => event.defaultPrevented || event.preventDefault());
   root.addEventListener('submit', sent);
-  keepPresses(root);
+  recordPresses(root);
   submit.click();
   expect(sent).not.toHaveBeenCalled();
   const event = new Event('submit', { bubbles: true, cancelable: true });
@@ -35,7 +35,7 @@ test('a form is not sent, however it is asked', () => {
 
 test('after it has ended nothing is kept back', () => {
   const { root, submit, find } = page();
-  const { pressed, stop } = keepPresses(root);
+  const { pressed, stop } = recordPresses(root);
   submit.click();
   stop();
   expect(submit.ariaBusy).toBeNull();

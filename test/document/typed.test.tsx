@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepTyped } from '../../src/document/typed';
+import { rememberTyped } from '../../src/document/typed';
 
 function Form() {
   return (
@@ -37,7 +37,7 @@ function open(add: (form: HTMLFormElement) => void) {
   add(form);
   const submit = root.querySelector<HTMLElement>('[type=submit]');
   const pressed = submit ? [submit] : [];
-  const restore = keepTyped(root, pressed);
+  const restore = rememberTyped(root, pressed);
   // Typed while React compares the page.
   field('password').value = 'secret';
   let recovered = 0;

@@ -1,4 +1,4 @@
-import { showWays } from '../../src/document/ways';
+import { disableMissingMethods } from '../../src/document/ways';
 import { readConfig } from '../../src/services/config/readConfig';
 
 function painted() {
@@ -28,6 +28,6 @@ test.each([
   ],
 ])('of %j the login page offers %j', (config, ways) => {
   const { root, shown } = painted();
-  showWays(root, readConfig(config));
+  disableMissingMethods(root, readConfig(config));
   expect(shown()).toEqual(ways);
 });

@@ -5,7 +5,7 @@ import semver from 'semver';
 import { z } from 'zod';
 import { readLock } from '../../scripts/supply/lockFile';
 import { problemsOf } from '../../scripts/supply/problems';
-import { LEAST_NODE } from '../../scripts/supply/rules';
+import { OLDEST_NODE } from '../../scripts/supply/rules';
 
 test('the lock file of the project has nothing to find fault with', () => {
   const entries = readLock('.');
@@ -17,7 +17,7 @@ test('the least Node.js that packages are held to is the one that package.json n
   const { engines } = z
     .object({ engines: z.object({ node: z.string() }) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-  expect(semver.minVersion(engines.node)?.version).toBe(LEAST_NODE);
+  expect(semver.minVersion(engines.node)?.version).toBe(OLDEST_NODE);
 });
 
 const Bill = z.object({

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Locked } from '../../scripts/supply/lockFile';
 import { problemsOf } from '../../scripts/supply/problems';
-import { tellAges } from '../../scripts/supply/review';
+import { describeAges } from '../../scripts/supply/review';
 
 const sound: Locked = {
   path: 'node_modules/a',
@@ -77,13 +77,13 @@ describe('ages', () => {
   ]);
 
   test('what is behind is counted, without what has been updated since', () => {
-    expect(tellAges(review, ours, new Date('2027-01-23T23:00:00Z'))).toEqual([
+    expect(describeAges(review, ours, new Date('2027-01-23T23:00:00Z'))).toEqual([
       '4 direct dependencies: on 2026-11-24, 3 had a newer version, 2 of them an incompatible one',
     ]);
   });
 
   test('a review of long ago is a warning', () => {
-    const [, warning] = tellAges(review, ours, new Date('2027-01-24T00:00:00Z'));
+    const [, warning] = describeAges(review, ours, new Date('2027-01-24T00:00:00Z'));
     expect(warning).toContain('Warning: that is 61 days ago.');
   });
 });

@@ -1,4 +1,4 @@
-import type { FileOrder, MakeFile } from '../../src/domain/reports/fileOrder';
+import type { FileRequest, MakeFile } from '../../src/domain/reports/fileOrder';
 import type { MadeFile } from '../../src/domain/reports/sheet';
 import { MAKERS } from '../../src/services/reports/files/makers';
 
@@ -6,7 +6,7 @@ import { MAKERS } from '../../src/services/reports/files/makers';
 const contents = new WeakMap<Blob, MadeFile>();
 
 /** A file without a thread: of the same makers, and of rows that come a few at a time. */
-export async function makeParts({ format, sheet, read }: FileOrder, block = 3): Promise<MadeFile> {
+export async function makeParts({ format, sheet, read }: FileRequest, block = 3): Promise<MadeFile> {
   const maker = MAKERS[format](sheet);
   for (let from = 0; from < sheet.count; from += block)
     maker.add(read(from, Math.min(sheet.count, from + block)));

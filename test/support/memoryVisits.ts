@@ -1,4 +1,4 @@
-import { readKept } from '../../src/domain/visits/visit';
+import { readStoredVisit } from '../../src/domain/visits/visit';
 import type { VisitStore } from '../../src/services/visits/visitStore';
 
 /** What devices keep of visits, of all their tabs and people. */
@@ -8,7 +8,7 @@ export function memoryVisits(): VisitStore & { kept: Map<string, unknown> } {
     kept,
     change: async (userId, screen, by) => {
       const key = `${userId}/${screen}`;
-      const next = by(readKept(kept.get(key)));
+      const next = by(readStoredVisit(kept.get(key)));
       if (next) kept.set(key, JSON.parse(JSON.stringify(next)));
       return next;
     },

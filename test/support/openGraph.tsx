@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { OpenPicture, PictureCommand, PictureNews } from '../../src/domain/graph/picture';
+import type { OpenPicture, PictureCommand, PictureMessage } from '../../src/domain/graph/picture';
 import { DK_SITE, grant, user } from './factories';
 import { renderApp } from './renderApp';
 import { WIRE_GRAPH } from './requestGraphs';
@@ -21,12 +21,12 @@ interface Given extends NonNullable<Parameters<typeof renderApp>[1]> {
 /** A picture that draws nothing, keeps what it was told, and says what the test has it say. */
 function playPicture() {
   const told: PictureCommand[] = [];
-  const state = { open: 0, hear: (_news: PictureNews): void => undefined };
+  const state = { open: 0, hear: (_news: PictureMessage): void => undefined };
   const open: OpenPicture = async (_host, hear) => {
     state.open += 1;
     state.hear = hear;
     return {
-      tell: (command) => void told.push(command),
+      send: (command) => void told.push(command),
       close: () => {
         state.open -= 1;
       },
@@ -36,7 +36,7 @@ function playPicture() {
     open,
     told,
     countOpen: () => state.open,
-    say: async (news: PictureNews) => {
+    say: async (news: PictureMessage) => {
       act(() => state.hear(news));
       await rest();
     },

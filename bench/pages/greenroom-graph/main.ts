@@ -46,7 +46,7 @@ publishGraph({
         if (news.kind === 'shown') shown();
         if (news.kind === 'settled') {
           // The thread reports each picture while a node is pointed at.
-          picture?.tell({ kind: 'point', node: 0, reveal: true });
+          picture?.send({ kind: 'point', node: 0, reveal: true });
           settled();
         }
         if (news.kind === 'pointed' && news.node !== null) {
@@ -57,9 +57,9 @@ publishGraph({
       startThread,
       PAGE_FONTS,
     );
-    picture.tell({ kind: 'look', look });
-    picture.tell({ kind: 'size', size: { width: 1280, height: 720 }, ratio: 1 });
-    picture.tell({
+    picture.send({ kind: 'look', look });
+    picture.send({ kind: 'size', size: { width: 1280, height: 720 }, ratio: 1 });
+    picture.send({
       kind: 'graph',
       graph: {
         names: graph.names,
@@ -70,16 +70,16 @@ publishGraph({
         },
       },
     });
-    picture.tell({ kind: 'view', view: { chosen: null, unconnected: true, names: true, leastWeight: 0 } });
+    picture.send({ kind: 'view', view: { chosen: null, unconnected: true, names: true, leastWeight: 0 } });
   },
-  pan: (dx, dy) => picture?.tell({ kind: 'pan', dx, dy }),
+  pan: (dx, dy) => picture?.send({ kind: 'pan', dx, dy }),
   drag: (dx, dy, end) => {
     if (!grabbed) {
       grabbed = { ...at };
-      picture?.tell({ kind: 'pointer', type: 'down', id: 1, at: grabbed });
+      picture?.send({ kind: 'pointer', type: 'down', id: 1, at: grabbed });
     }
     grabbed = { x: grabbed.x + dx, y: grabbed.y + dy };
-    picture?.tell({ kind: 'pointer', type: end ? 'up' : 'move', id: 1, at: grabbed });
+    picture?.send({ kind: 'pointer', type: end ? 'up' : 'move', id: 1, at: grabbed });
   },
   onDrawn: (drawn) => {
     hearDrawn = drawn;

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, LINE_END, type TextCell, type TextTable, textLine } fr
 import { and, asc, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database';
-import { isUpTo, wireText } from '../../db/instants';
+import { isUpTo, formatApiTime } from '../../db/instants';
 import { auditEntries as table } from '../../db/schema';
 import type { ApiContext } from '../../http/context';
 import { startStream } from '../../http/startStream';
@@ -31,7 +31,7 @@ const line = (cells: readonly FieldValue[]): string => `${textLine(cells.map(cel
 function linesOf(entry: typeof table.$inferSelect): string {
   const { at, userId, userEmail, requestId, kind, recordId, companyId, action } = entry;
   const changes = changesToExport(kind, entry.changes);
-  const whole = [wireText(at), userId, userEmail, requestId, kind, recordId, companyId, action];
+  const whole = [formatApiTime(at), userId, userEmail, requestId, kind, recordId, companyId, action];
   if (changes.length === 0) return line([...whole, '', '', '']);
   return changes.map(({ field, from, to }) => line([...whole, field, from, to])).join('');
 }

@@ -1,7 +1,7 @@
 import { RECORD_KINDS, type RecordKind } from '@src/domain/auditTrail/auditTrail';
 import { and, desc, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { wireText } from '../../db/instants';
+import { formatApiTime } from '../../db/instants';
 import { auditEntries as table } from '../../db/schema';
 import type { ApiContext } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -16,9 +16,9 @@ const PAGE = 50;
 const isKind = (text: string): text is RecordKind => RECORD_KINDS.some((kind) => kind === text);
 
 /** Converts an entry of the audit trail to its format in the API. */
-export const toWire = (entry: typeof table.$inferSelect) => ({
+export const entryToWire = (entry: typeof table.$inferSelect) => ({
   id: entry.id,
-  ts: wireText(entry.at),
+  ts: formatApiTime(entry.at),
   request_id: entry.requestId,
   user: entry.userId === null ? null : { id: entry.userId, email: entry.userEmail },
   kind: entry.kind,
@@ -49,7 +49,7 @@ export function history(api: FastifyInstance, context: ApiContext): void {
       .where(and(isAbout({ kind, id }), isEarlier))
       .orderBy(desc(table.id))
       .limit(PAGE + 1);
-    return { entries: rows.slice(0, PAGE).map(toWire), more: rows.length > PAGE };
+    return { entries: rows.slice(0, PAGE).map(entryToWire), more: rows.length > PAGE };
   });
 
   exportTrail(api, context);

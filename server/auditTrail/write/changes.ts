@@ -23,7 +23,7 @@ function cutList(texts: readonly string[]): string[] {
   return kept.length === texts.length ? kept : [...kept, `… (${texts.length} entries)`];
 }
 
-function told(value: FieldValue): FieldValue {
+function shortened(value: FieldValue): FieldValue {
   if (typeof value === 'string') return cut(value);
   return typeof value === 'object' && value !== null ? cutList(value) : value;
 }
@@ -70,6 +70,6 @@ export function changesBetween(kind: RecordKind, before: Fields | null, after: F
     if (isSame) return [];
     return isSecret(kind, field, [from, to])
       ? [{ field, from: setOrNone(from), to: setOrNone(to) }]
-      : [{ field: cut(field), from: told(from), to: told(to) }];
+      : [{ field: cut(field), from: shortened(from), to: shortened(to) }];
   });
 }

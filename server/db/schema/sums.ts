@@ -11,7 +11,7 @@ const companyId = () => integer().notNull();
  * its last day minus the last row before its first day. Triggers (`keep_daily_sums`) maintain the rows in the
  * transaction of each write.
  */
-const upToTheDay = () => ({
+const cumulativeColumns = () => ({
   day: date().notNull(),
   /** Number of facts up to the day. A subject has facts in a span if this number differs between the two rows. */
   facts: sum(),
@@ -27,7 +27,7 @@ export const speakerRequestSums = pgTable(
   {
     companyId: companyId(),
     speakerId: integer().notNull(),
-    ...upToTheDay(),
+    ...cumulativeColumns(),
     directRequests: sum(),
     passedRequests: sum(),
     websiteRequests: sum(),
@@ -55,7 +55,7 @@ export const sellerDealSums = pgTable(
     companyId: companyId(),
     /** 0 for deals without a seller. */
     sellerId: integer().notNull(),
-    ...upToTheDay(),
+    ...cumulativeColumns(),
     wonDeals: sum(),
     lostDeals: sum(),
     wonCents: sum(),
@@ -69,7 +69,7 @@ export const sourceRequestSums = pgTable(
   {
     companyId: companyId(),
     source: text({ enum: REQUEST_SOURCES }).notNull(),
-    ...upToTheDay(),
+    ...cumulativeColumns(),
     requests: sum(),
     wonDeals: sum(),
     lostDeals: sum(),
@@ -81,6 +81,6 @@ export const sourceRequestSums = pgTable(
 /** Cumulative figures of a list. The followers are all who joined minus all who left. */
 export const followerSums = pgTable(
   'follower_sums',
-  { companyId: companyId(), listId: integer().notNull(), ...upToTheDay(), followers: sum() },
+  { companyId: companyId(), listId: integer().notNull(), ...cumulativeColumns(), followers: sum() },
   (t) => [primaryKey({ columns: [t.companyId, t.listId, t.day] })],
 );

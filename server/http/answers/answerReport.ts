@@ -5,7 +5,7 @@ import { createReadFacts } from '../../db/readFacts';
 import type { Metrics } from '../../metrics/metrics';
 import { createAnswerCache } from './answerCache';
 import { codeVersion } from './codeVersion';
-import { etagOf, isKnown } from './etag';
+import { etagOf, matchesEtag } from './etag';
 import { createLongAnswers } from './longAnswers';
 import { type Encoding, encodingFor, type Packed, pack, type Streamed } from './packing';
 import { createReportWork } from './reportWork';
@@ -46,10 +46,10 @@ export interface Answers {
 type Answer = Packed | Streamed | null;
 
 function sendBody(reply: FastifyReply, answer: Packed | Streamed, wanted: Encoding): FastifyReply {
-  const isWhole = 'body' in answer;
-  const encoding = isWhole ? answer.encoding : wanted;
+  const isPacked = 'body' in answer;
+  const encoding = isPacked ? answer.encoding : wanted;
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const body = isWhole ? answer.body : answer.open(encoding);
+  const body = isPacked ? answer.body : answer.open(encoding);
   return reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8').send(body);
 }
 
@@ -99,7 +99,7 @@ export function createAnswers({ db, replica, mostBytes, atOnce, metrics }: Answe
         version,
       );
       const { headers } = reply.request;
-      if (isKnown(headers['if-none-match'], etag)) {
+      if (matchesEtag(headers['if-none-match'], etag)) {
         count('unchanged');
         return reply.code(304).header('etag', etag).send();
       }

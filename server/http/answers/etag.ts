@@ -8,7 +8,7 @@ export const etagOf = (...parts: readonly string[]): string =>
   `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
 
 /** Returns whether `If-None-Match` names the tag (RFC 9110, 13.1.2). */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((candidate) => {
     const known = candidate.trim();
     return known === '*' || known.replace(/^W\//, '') === etag.replace(/^W\//, '');

@@ -1,10 +1,10 @@
-import { WrittenJson } from '../../db/writtenJson';
+import { JsonText } from '../../db/writtenJson';
 
 /** Length of a piece, in characters. */
-const PIECE = 65_536;
+const PIECE_LENGTH = 65_536;
 /** Containers with at most this many children, up to this depth, are split, because each child may be long. */
-const FEW = 16;
-const DEPTH = 2;
+const MOST_SPLIT_CHILDREN = 16;
+const SPLIT_DEPTH = 2;
 
 type Container = Record<string, unknown> | readonly unknown[];
 
@@ -18,14 +18,14 @@ const isAbsent = (value: unknown): boolean =>
   value === undefined || typeof value === 'function' || typeof value === 'symbol';
 
 function textOf(value: unknown): string {
-  if (value instanceof WrittenJson) return value.text;
+  if (value instanceof JsonText) return value.text;
   return isAbsent(value) ? 'null' : JSON.stringify(value);
 }
 
 function* slicesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length; ) {
     // A surrogate pair must not be split.
-    const end = start + PIECE;
+    const end = start + PIECE_LENGTH;
     const isParted = (text.codePointAt(end - 1) ?? 0) > 0xff_ff;
     yield text.slice(start, isParted ? end + 1 : end);
     start = isParted ? end + 1 : end;
@@ -48,8 +48,8 @@ function* childrenOf(container: Container): Generator<string> {
  * Yields the text that `JSON.stringify` returns for an answer, piece by piece, with only one piece in memory. The
  * children of a container with many children, like the rows of a report, are small, so each child is written at once.
  */
-export function* jsonPieces(answer: unknown, depth = DEPTH): Generator<string> {
-  if (answer instanceof WrittenJson) {
+export function* jsonPieces(answer: unknown, depth = SPLIT_DEPTH): Generator<string> {
+  if (answer instanceof JsonText) {
     for (const piece of answer.pieces) yield* slicesOf(piece);
     return;
   }
@@ -61,7 +61,7 @@ export function* jsonPieces(answer: unknown, depth = DEPTH): Generator<string> {
   const size = isList(answer) ? answer.length : Object.keys(answer).length;
   let piece = open;
   let before = '';
-  if (depth > 0 && size <= FEW) {
+  if (depth > 0 && size <= MOST_SPLIT_CHILDREN) {
     for (const [name, item] of Object.entries(answer)) {
       if (!isList(answer) && isAbsent(item)) continue;
       yield isList(answer) ? piece + before : `${piece}${before}${JSON.stringify(name)}:`;
@@ -72,7 +72,7 @@ export function* jsonPieces(answer: unknown, depth = DEPTH): Generator<string> {
     for (const child of childrenOf(answer)) {
       piece += before + child;
       before = ',';
-      if (piece.length < PIECE) continue;
+      if (piece.length < PIECE_LENGTH) continue;
       yield piece;
       piece = '';
     }

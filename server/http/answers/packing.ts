@@ -9,9 +9,9 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Smaller answers are not compressed: compression saves less than its headers cost. */
-const LEAST_BYTES = 1024;
+const SMALLEST_COMPRESSED_BYTES = 1024;
 /** The text of a larger answer is written while the answer is sent: the text takes as much memory as the rows. */
-const LARGEST_WHOLE_BYTES = 20_000_000;
+const LARGEST_BUFFERED_BYTES = 20_000_000;
 /** Quality 4 of Brotli takes a quarter of a second where 11 takes ten seconds, for a result some tenths larger. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -53,7 +53,7 @@ async function wholeText(answer: unknown): Promise<Buffer | null> {
   for (const text of jsonPieces(answer)) {
     const piece = Buffer.from(text);
     bytes += piece.length;
-    if (bytes > LARGEST_WHOLE_BYTES) return null;
+    if (bytes > LARGEST_BUFFERED_BYTES) return null;
     if (pieces.push(piece) > 1) await setImmediate();
   }
   return Buffer.concat(pieces);
@@ -73,6 +73,6 @@ function openStream(answer: unknown, encoding: Encoding): Readable {
 export async function pack(answer: unknown, wanted: Encoding): Promise<Packed | Streamed> {
   const plain = await wholeText(answer);
   if (plain === null) return { open: (encoding) => openStream(answer, encoding) };
-  const encoding = plain.length < LEAST_BYTES ? 'identity' : wanted;
+  const encoding = plain.length < SMALLEST_COMPRESSED_BYTES ? 'identity' : wanted;
   return { body: await PACK[encoding](plain), encoding };
 }

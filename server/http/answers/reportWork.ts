@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { inBackground } from '../../db/background';
-import { createShareUnderWay } from '../../work/shareUnderWay';
-import { createTurns, type InTurn } from '../../work/turns';
+import { createTaskSharing } from '../../work/shareUnderWay';
+import { createTaskQueue, type TaskQueue } from '../../work/turns';
 import { tooBusy } from '../errors';
 
 const MOST_WAITING = { all: 200, each: 100 };
@@ -25,7 +25,7 @@ export interface ReportWork<T> {
     compute: () => Promise<T>,
     options?: WorkOptions,
   ): Promise<T | undefined>;
-  state: InTurn['state'];
+  state: TaskQueue['state'];
 }
 
 /** Returns a signal that is aborted when the client leaves before the answer. */
@@ -42,11 +42,11 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
  * @param atOnce most reports at a time, which leaves pool connections and processors for sign-in and small calls
  */
 export function createReportWork<T>(atOnce: number): ReportWork<T> {
-  const share = createShareUnderWay<T>();
-  const inTurn = createTurns({
-    atOnce,
+  const share = createTaskSharing<T>();
+  const inTurn = createTaskQueue({
+    concurrency: atOnce,
     mostWaiting: MOST_WAITING,
-    whenFull: () => tooBusy('Too many reports are being computed. Try again soon.', RETRY_AFTER_SECONDS),
+    createFullError: () => tooBusy('Too many reports are being computed. Try again soon.', RETRY_AFTER_SECONDS),
   });
 
   const work = async (

@@ -23,7 +23,7 @@ interface Candidate {
 }
 
 /** Reads the beginning of a text that may contain the header. Returns the beginning, and the whole text. */
-export async function begunText(
+export async function peekText(
   pieces: AsyncIterable<string>,
 ): Promise<{ head: string; whole: AsyncGenerator<string> }> {
   const iterator = pieces[Symbol.asyncIterator]();

@@ -72,7 +72,7 @@ function refuseOthers(bytes: Uint8Array): void {
 }
 
 /** Reads the first bytes of a file. Returns these bytes, and the whole file. */
-async function begun(pieces: AsyncIterable<Uint8Array>) {
+async function peekBytes(pieces: AsyncIterable<Uint8Array>) {
   const iterator = pieces[Symbol.asyncIterator]();
   let first: Uint8Array = new Uint8Array();
   while (first.length < SEEN) {
@@ -117,8 +117,8 @@ async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
  * @throws LoadError if the file is not CSV in UTF-8, or the compressed file is damaged
  */
 export async function* unpacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let { first, whole } = await begun(pieces);
-  if (begins(first, GZIP)) ({ first, whole } = await begun(gunzipped(whole)));
+  let { first, whole } = await peekBytes(pieces);
+  if (begins(first, GZIP)) ({ first, whole } = await peekBytes(gunzipped(whole)));
   refuseOthers(first);
   yield* whole;
 }

@@ -56,7 +56,7 @@ const allSites: Area = {
       },
       title: (asked) => (asked ? titleOf(asked.screen) : ''),
       // The screen itself checks which sites the user may view, because this check needs the companies.
-      guard: (_who, asked) => (asked ? 'allowed' : 'notFound'),
+      canView: (_who, asked) => (asked ? 'allowed' : 'notFound'),
       load: async () => ({ default: AllSites }),
       keyOf: ({ screen }) => screen.id,
     }),

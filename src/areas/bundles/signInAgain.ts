@@ -17,6 +17,6 @@ declare module '../../store' {
 const signInAgain: Area = {
   slices,
   sagas: [signInAgainSaga],
-  Panel: SignInAgain,
+  Overlay: SignInAgain,
 };
 export default signInAgain;

@@ -12,33 +12,33 @@ export interface Advertised {
  * Whether ads are allowed for a name. `doubtful` if the name could be one of several speakers, and ads are blocked for
  * at least one of these speakers.
  */
-export type Verdict =
+export type AdsDecision =
   | { kind: 'allowed' }
   | { kind: 'barred'; speaker: string }
   | { kind: 'doubtful'; either: readonly Advertised[] };
 
-export type Judge = (name: string) => Verdict;
+export type AdsCheck = (name: string) => AdsDecision;
 
-const ALLOWED: Verdict = { kind: 'allowed' };
+const ALLOWED: AdsDecision = { kind: 'allowed' };
 
 /**
  * Creates a function that judges names by the matching speaker of a site. The function never guesses between several
  * speakers, and judges each name once.
  */
-export function judgeBy(speakers: readonly Advertised[]): Judge {
-  const called = new Map(speakers.map((speaker) => [speaker.name, speaker]));
-  const match = nameMatcher(called.keys());
-  const judge: Judge = (name) => {
+export function createAdsCheck(speakers: readonly Advertised[]): AdsCheck {
+  const networkName = new Map(speakers.map((speaker) => [speaker.name, speaker]));
+  const match = nameMatcher(networkName.keys());
+  const judge: AdsCheck = (name) => {
     const found = match(name);
     if (found.kind === 'missing') return ALLOWED;
     const names = found.kind === 'ambiguous' ? found.names : [found.name];
-    const either = names.flatMap((one) => called.get(one) ?? []);
+    const either = names.flatMap((one) => networkName.get(one) ?? []);
     if (!either.some(({ adsBlocked }) => adsBlocked)) return ALLOWED;
     return found.kind === 'ambiguous'
       ? { kind: 'doubtful', either }
       : { kind: 'barred', speaker: found.name };
   };
-  const known = new Map<string, Verdict>();
+  const known = new Map<string, AdsDecision>();
   return (name) => {
     const verdict = known.get(name) ?? judge(name);
     known.set(name, verdict);
@@ -50,7 +50,7 @@ interface Cost {
   cost: Figure;
   currency: string;
   /** The network's spelling of the name, if different. */
-  called?: string;
+  networkName?: string;
 }
 
 /** The spend on one name, possibly in several currencies. */
@@ -85,7 +85,7 @@ export interface BarredSpend {
  * `adsBlockedByName` omits the name. A network's different spelling is judged by itself, so several networks together
  * give the same result as each network alone.
  */
-export function findBarredSpend(spendings: Iterable<Spending>, judge: Judge): BarredSpend {
+export function findBarredSpend(spendings: Iterable<Spending>, judge: AdsCheck): BarredSpend {
   const adsBlockedByName = new Map<string, boolean>();
   const bySpeaker = new Map<string, MoneySums>();
   const all = new MoneySums();
@@ -93,15 +93,15 @@ export function findBarredSpend(spendings: Iterable<Spending>, judge: Judge): Ba
   for (const { name, costs, network } of spendings) {
     let adsBlocked = false;
     let isInDoubt = false;
-    for (const { cost, currency, called = name } of costs) {
+    for (const { cost, currency, networkName = name } of costs) {
       if (cost === null || cost <= 0) continue;
-      const verdict = judge(called);
+      const verdict = judge(networkName);
       if (verdict.kind === 'doubtful') {
         isInDoubt = true;
-        const networks = doubtful.get(called)?.networks ?? [];
+        const networks = doubtful.get(networkName)?.networks ?? [];
         const isNew = network !== undefined && !networks.includes(network);
-        doubtful.set(called, {
-          name: called,
+        doubtful.set(networkName, {
+          name: networkName,
           networks: isNew ? [...networks, network] : networks,
           either: verdict.either,
         });

@@ -22,7 +22,7 @@ const MICROS = 1_000_000;
 export const unitsOf = (micros: number): number => micros / MICROS;
 
 /** A speaker of the search data, with the clicks and costs of ads for the speaker. */
-export interface FoundSpeaker {
+export interface RankedSpeaker {
   name: string;
   /** The better of the newest positions, 1 at the top; `null` if the speaker is not found. */
   position: Figure;
@@ -39,12 +39,12 @@ export interface DoubtfulProduct {
 }
 
 export interface OrganicOverlap {
-  speakers: readonly FoundSpeaker[];
+  speakers: readonly RankedSpeaker[];
   /** The currencies of the costs. */
   currencies: readonly string[];
   doubtful: readonly DoubtfulProduct[];
   /** Number of products that match no speaker of the search data. */
-  strangers: number;
+  unmatchedProducts: number;
 }
 
 /**
@@ -80,7 +80,7 @@ function sumUp(
   networks: readonly AdvertisedNames[],
   called: readonly (string | undefined)[],
   siteCurrency: string,
-): Pick<FoundSpeaker, 'clicks' | 'costs'> {
+): Pick<RankedSpeaker, 'clicks' | 'costs'> {
   let clicks: Figure = null;
   const costs = new Map<string, number>();
   for (const [list, { rows }] of networks.entries()) {
@@ -96,7 +96,7 @@ function sumUp(
 }
 
 /** Returns the currencies of the costs, the site's currency first. */
-function currenciesOf(speakers: readonly FoundSpeaker[], siteCurrency: string): string[] {
+function currenciesOf(speakers: readonly RankedSpeaker[], siteCurrency: string): string[] {
   const found = new Set<string>();
   for (const { costs } of speakers) for (const currency of costs.keys()) found.add(currency);
   const others = [...found].filter((currency) => currency !== siteCurrency).sort();
@@ -109,31 +109,31 @@ function currenciesOf(speakers: readonly FoundSpeaker[], siteCurrency: string): 
  *
  * @param siteCurrency the currency of figures without a currency
  */
-export function payFor(
+export function assignSpend(
   searched: readonly SearchedSpeaker[],
   networks: readonly AdvertisedNames[],
   siteCurrency: string,
 ): OrganicOverlap {
   const lists = [searched.map(({ name }) => name), ...networks.map(({ rows }) => [...rows.keys()])];
-  const paid = new Map<string, Pick<FoundSpeaker, 'clicks' | 'costs'>>();
+  const paid = new Map<string, Pick<RankedSpeaker, 'clicks' | 'costs'>>();
   const doubtful: DoubtfulProduct[] = [];
-  let strangers = 0;
-  for (const { twins, products } of matchAlike(lists)) {
-    const either = twins?.[0] ?? [];
+  let unmatchedProducts = 0;
+  for (const { duplicates, products } of matchAlike(lists)) {
+    const either = duplicates?.[0] ?? [];
     for (const { name, called } of products) {
       const [speaker] = called;
       if (speaker !== undefined) paid.set(speaker, sumUp(networks, called, siteCurrency));
-      else if (either.length === 0) strangers += 1;
+      else if (either.length === 0) unmatchedProducts += 1;
       else doubtful.push({ name, networks: labelsOf(networks, called), either });
     }
   }
   const speakers = searched.map(
-    ({ name, position }): FoundSpeaker => ({ name, position, ...(paid.get(name) ?? NOT_PAID) }),
+    ({ name, position }): RankedSpeaker => ({ name, position, ...(paid.get(name) ?? NOT_PAID) }),
   );
-  return { speakers, currencies: currenciesOf(speakers, siteCurrency), doubtful, strangers };
+  return { speakers, currencies: currenciesOf(speakers, siteCurrency), doubtful, unmatchedProducts };
 }
 
-const NOT_PAID: Pick<FoundSpeaker, 'clicks' | 'costs'> = { clicks: null, costs: new Map() };
+const NOT_PAID: Pick<RankedSpeaker, 'clicks' | 'costs'> = { clicks: null, costs: new Map() };
 
 const labelsOf = (networks: readonly AdvertisedNames[], called: readonly (string | undefined)[]): string[] =>
   networks.flatMap(({ label }, list) => (called[list + 1] === undefined ? [] : [label]));
@@ -145,17 +145,17 @@ export interface Thresholds {
   cost: number;
 }
 
-export const isFoundFirst = ({ position }: FoundSpeaker, thresholds: Thresholds): boolean =>
+export const isFoundFirst = ({ position }: RankedSpeaker, thresholds: Thresholds): boolean =>
   position !== null && position <= thresholds.position;
 
-export function isPaidFor({ costs }: FoundSpeaker, { cost }: Thresholds): boolean {
+export function isPaidFor({ costs }: RankedSpeaker, { cost }: Thresholds): boolean {
   // Round as the costs are rounded: 2.01 times a million is slightly less than 2,010,000.
   const threshold = Math.round(cost * MICROS);
   for (const micros of costs.values()) if (micros > threshold) return true;
   return false;
 }
 
-export function fieldOf(speaker: FoundSpeaker, thresholds: Thresholds): Field {
+export function fieldOf(speaker: RankedSpeaker, thresholds: Thresholds): Field {
   const isPaid = isPaidFor(speaker, thresholds);
   if (isFoundFirst(speaker, thresholds)) return isPaid ? 'foundPaid' : 'foundNotPaid';
   return isPaid ? 'notFoundPaid' : 'neither';
@@ -165,33 +165,33 @@ export function fieldOf(speaker: FoundSpeaker, thresholds: Thresholds): Field {
 export type Against = { kind: 'clicks' } | { kind: 'cost'; currency: string };
 
 /** Returns the clicks or costs of ads for a speaker; 0 if there are none. */
-export const amountOf = ({ clicks, costs }: FoundSpeaker, against: Against): number =>
+export const amountOf = ({ clicks, costs }: RankedSpeaker, against: Against): number =>
   against.kind === 'clicks' ? (clicks ?? 0) : unitsOf(costs.get(against.currency) ?? 0);
 
 export interface FieldSpeakers {
   field: Field;
   /** Sorted by clicks or costs, highest first, then by position, best first, then as in the search data. */
-  speakers: readonly FoundSpeaker[];
+  speakers: readonly RankedSpeaker[];
   costs: Costs;
 }
 
 /** Returns the sum of the costs per currency. */
-function costOf(speakers: readonly FoundSpeaker[]): Costs {
+function costOf(speakers: readonly RankedSpeaker[]): Costs {
   const sums = new Map<string, number>();
   for (const { costs } of speakers)
     for (const [currency, micros] of costs) sums.set(currency, (sums.get(currency) ?? 0) + micros);
   return sums;
 }
 
-const placeOf = ({ position }: FoundSpeaker): number => position ?? Number.MAX_VALUE;
+const placeOf = ({ position }: RankedSpeaker): number => position ?? Number.MAX_VALUE;
 
 /** Assigns every speaker to exactly one field. */
-export function intoFields(
-  speakers: readonly FoundSpeaker[],
+export function groupByField(
+  speakers: readonly RankedSpeaker[],
   thresholds: Thresholds,
   against: Against,
 ): readonly FieldSpeakers[] {
-  const byField: Record<Field, FoundSpeaker[]> = {
+  const byField: Record<Field, RankedSpeaker[]> = {
     foundPaid: [],
     foundNotPaid: [],
     notFoundPaid: [],

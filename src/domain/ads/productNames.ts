@@ -28,9 +28,9 @@ const calledIn = (lists: readonly (readonly string[])[], name: string): (string 
 function exactOnly(lists: readonly (readonly string[])[]): Matched {
   const writings = [...new Set(lists.flat())];
   const products = writings.map((name) => ({ name, called: calledIn(lists, name) }));
-  const twins = new Set(lists.filter((names) => names.length > 1).flat());
+  const duplicates = new Set(lists.filter((names) => names.length > 1).flat());
   const doubtful = lists.flatMap((names, list) =>
-    names.filter((name) => !twins.has(name)).map((name) => ({ name, list, either: [...twins] })),
+    names.filter((name) => !duplicates.has(name)).map((name) => ({ name, list, either: [...duplicates] })),
   );
   return { products, doubtful };
 }
@@ -40,17 +40,17 @@ interface Alike {
   /** The first of these names in each list. */
   called: (string | undefined)[];
   /** All of these names in each list; `null` if no list has several. */
-  twins: string[][] | null;
+  duplicates: string[][] | null;
 }
 
 function add(alike: Alike, list: number, name: string): void {
   const { called } = alike;
-  if (!alike.twins && called[list] === undefined) {
+  if (!alike.duplicates && called[list] === undefined) {
     called[list] = name;
     return;
   }
-  alike.twins ??= called.map((first) => (first === undefined ? [] : [first]));
-  alike.twins[list]?.push(name);
+  alike.duplicates ??= called.map((first) => (first === undefined ? [] : [first]));
+  alike.duplicates[list]?.push(name);
 }
 
 /** @param lists the names of each list, without duplicates */
@@ -60,7 +60,7 @@ function foldAlike(lists: readonly (readonly string[])[]): Iterable<Alike> {
   const byWriting = new Map<string, Alike>();
   const alikeTo = (name: string): Alike => {
     const fold = foldName(name);
-    const alike = byFold.get(fold) ?? { called: lists.map(() => undefined), twins: null };
+    const alike = byFold.get(fold) ?? { called: lists.map(() => undefined), duplicates: null };
     byFold.set(fold, alike);
     byWriting.set(name, alike);
     return alike;
@@ -73,18 +73,18 @@ function foldAlike(lists: readonly (readonly string[])[]): Iterable<Alike> {
 
 interface AlikeProducts extends Matched {
   /** All of these names in each list; `null` if no list has several. */
-  twins: readonly (readonly string[])[] | null;
+  duplicates: readonly (readonly string[])[] | null;
 }
 
 const NONE: DoubtfulName[] = [];
 
 /** Matches the names of several lists like `matchProducts`, in groups of names with the same folded form. */
 export const matchAlike = (lists: readonly (readonly string[])[]): AlikeProducts[] =>
-  Array.from(foldAlike(lists), ({ called, twins }) =>
-    twins
-      ? { twins, ...exactOnly(twins) }
+  Array.from(foldAlike(lists), ({ called, duplicates }) =>
+    duplicates
+      ? { duplicates, ...exactOnly(duplicates) }
       : {
-          twins,
+          duplicates,
           products: [{ name: called.find((name) => name !== undefined) ?? '', called }],
           doubtful: NONE,
         },

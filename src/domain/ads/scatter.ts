@@ -3,7 +3,7 @@ import {
   amountOf,
   type Field,
   type FieldSpeakers,
-  type FoundSpeaker,
+  type RankedSpeaker,
   type Thresholds,
 } from './organicOverlap';
 
@@ -12,7 +12,7 @@ import {
  * bottom.
  */
 export interface Spot {
-  speaker: FoundSpeaker;
+  speaker: RankedSpeaker;
   field: Field;
   x: number;
   y: number;
@@ -75,7 +75,7 @@ const worstOf = (fields: readonly FieldSpeakers[], atMost: number): number => {
 };
 
 /** Limits the amount to a finite number, because sums of huge figures overflow. */
-const heightOf = (speaker: FoundSpeaker, against: Against): number =>
+const heightOf = (speaker: RankedSpeaker, against: Against): number =>
   Math.min(Number.MAX_VALUE, amountOf(speaker, against));
 
 const isPaid = (field: Field): boolean => field === 'foundPaid' || field === 'notFoundPaid';

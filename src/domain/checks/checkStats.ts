@@ -1,6 +1,6 @@
 import { dayOf, daysBetween } from '../dates/periods';
 import type { Day } from '../dates/timestamps';
-import { firstPlace } from '../figures/firstPlace';
+import { firstIndex } from '../figures/firstPlace';
 import { formatCount, formatPercent, NO_FIGURE } from '../figures/formats';
 import { keysOf } from '../records/keysOf';
 
@@ -100,7 +100,7 @@ export function formatMetric(value: number | null, metric: Metric, locale: strin
  * must ascend.
  */
 export const firstFrom = (points: readonly { at: number }[], instant: number): number =>
-  firstPlace(points.length, (place) => (points[place]?.at ?? 0) >= instant);
+  firstIndex(points.length, (place) => (points[place]?.at ?? 0) >= instant);
 
 /**
  * Returns the index of the point nearest to an instant, or -1 if there are no points. Of two equally near points, the

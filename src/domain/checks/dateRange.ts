@@ -11,7 +11,7 @@ export function withTo({ from }: Period, to: Day): Period {
 }
 
 /** Returns the range that includes the days of all points and the day on which the points were loaded. */
-export function wholeRange(points: readonly { at: number }[], day: Day, timeZone: string): Period {
+export function fullRange(points: readonly { at: number }[], day: Day, timeZone: string): Period {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return { from: day, to: day };
   const [from, until] = [dayOf(first.at, timeZone), dayOf(last.at, timeZone)];

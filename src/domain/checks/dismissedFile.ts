@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../text/json';
 import { CHECK_TEXTS, type ChecksId } from './checks';
-import { MARKS_KEPT, readAside, type WorkMark } from './work';
+import { MAX_MARKS, readDismissed, type WorkMark } from './work';
 
 const FORMAT = 'greenroom.setAside';
 const VERSION = 1;
@@ -12,13 +12,13 @@ export function writeDismissedFile({ kind, site }: ChecksId, aside: readonly Wor
 }
 
 export type ReadDismissedFile =
-  | { ok: true; marks: readonly Pick<WorkMark, 'id' | 'name' | 'aside'>[]; unread: number }
+  | { ok: true; marks: readonly Pick<WorkMark, 'id' | 'name' | 'aside'>[]; unreadableCount: number }
   | { ok: false; why: string };
 
 const no = (why: string): ReadDismissedFile => ({ ok: false, why });
 
 /**
- * Reads a file of dismissed profiles or topics. Rejects a file of another check or site. `unread` is the number of
+ * Reads a file of dismissed profiles or topics. Rejects a file of another check or site. `unreadableCount` is the number of
  * invalid entries.
  */
 export function readDismissedFile(text: string, { kind, site }: ChecksId): ReadDismissedFile {
@@ -28,11 +28,11 @@ export function readDismissedFile(text: string, { kind, site }: ChecksId): ReadD
   if (raw.version !== VERSION) return no('This file is of another version.');
   if (raw.check !== kind || raw.site !== site)
     return no(`This file is not of the ${CHECK_TEXTS[kind].plural} of ${site}.`);
-  if (raw.entries.length > MARKS_KEPT) return no('This file has more entries than a device keeps.');
+  if (raw.entries.length > MAX_MARKS) return no('This file has more entries than a device keeps.');
   const marks = raw.entries.flatMap((entry: unknown) => {
     if (!isRecord(entry) || typeof entry.id !== 'string' || typeof entry.name !== 'string') return [];
-    const aside = readAside(entry);
+    const aside = readDismissed(entry);
     return aside ? [{ id: entry.id, name: entry.name, aside }] : [];
   });
-  return { ok: true, marks, unread: raw.entries.length - marks.length };
+  return { ok: true, marks, unreadableCount: raw.entries.length - marks.length };
 }

@@ -8,7 +8,7 @@ export const REASON_LENGTH = 300;
  * Maximum number of marks that a device stores per dashboard. Dismissed profiles and topics are never dropped to save
  * space.
  */
-export const MARKS_KEPT = 5_000;
+export const MAX_MARKS = 5_000;
 
 /** The dismissal of a profile or topic until a given day. */
 export interface Dismissed {
@@ -18,7 +18,7 @@ export interface Dismissed {
 }
 
 /** A user's claim that issues are fixed. Later results confirm or refute the claim. */
-export interface SaidFixed {
+export interface FixClaim {
   /**
    * Class and tag of the issues that were shown at the time of the claim. The reason is not included, because its text
    * may change.
@@ -34,7 +34,7 @@ export interface WorkMark {
   /** Epoch ms of the last change. */
   at: number;
   opened: boolean;
-  fixed: SaidFixed | null;
+  fixed: FixClaim | null;
   aside: Dismissed | null;
 }
 export type WorkMarks = Readonly<Record<string, WorkMark>>;
@@ -70,7 +70,7 @@ export function isDone(group: CheckGroup, mark: WorkMark | undefined): boolean {
   return group.issues.every((issue) => fixed.found.includes(issueKey(issue)));
 }
 
-export interface Walk {
+export interface WorkList {
   /** The groups to work through, in the order shown. */
   groups: readonly CheckGroup[];
   /** The ids of the groups that are done. */
@@ -94,7 +94,7 @@ function isUnder(mark: WorkMark, { ofClass, tags, matches }: WalkFilter): boolea
 }
 
 /** Returns the groups with issues in their order, without dismissed groups, and the progress on these groups. */
-export function walkOf(cards: readonly CheckGroup[], marks: WorkMarks, today: Day, filter: WalkFilter): Walk {
+export function workListOf(cards: readonly CheckGroup[], marks: WorkMarks, today: Day, filter: WalkFilter): WorkList {
   const groups = cards.filter(({ id, issues }) => issues.length > 0 && !isDismissed(marks[id], today));
   const ids = new Set(groups.map(({ id }) => id));
   const gone = Object.values(marks).filter(
@@ -115,14 +115,14 @@ export const dismissedOf = (marks: WorkMarks, today: Day): WorkMark[] =>
     .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
 
 /** Returns the marks whose issues are claimed to be fixed but still exist. */
-export const stillOf = (marks: WorkMarks): WorkMark[] =>
+export const stillFailing = (marks: WorkMarks): WorkMark[] =>
   Object.values(marks).filter(({ fixed }) => fixed?.verdict === 'still');
 
 /**
  * Returns the index of the group with an id. If there is no such group, returns the index of the first group that is
  * not done, or 0.
  */
-export function placeIn({ groups, done }: Walk, id: string | null): number {
+export function indexIn({ groups, done }: WorkList, id: string | null): number {
   const at = groups.findIndex((group) => group.id === id);
   if (at >= 0) return at;
   return Math.max(
@@ -135,7 +135,7 @@ export function placeIn({ groups, done }: Walk, id: string | null): number {
  * Returns the id of the next group after `place` that is not done, continuing from the start after the last group.
  * Returns `null` if no other group is left.
  */
-export function nextToDo({ groups, done }: Walk, place: number): string | null {
+export function nextToDo({ groups, done }: WorkList, place: number): string | null {
   const around = [...groups.slice(place + 1), ...groups.slice(0, place)];
   return around.find(({ id }) => !done.has(id))?.id ?? null;
 }
@@ -145,7 +145,7 @@ export function nextToDo({ groups, done }: Walk, place: number): string | null {
  * verdict is `still`, but only for a run that began after the mark was set.
  * @param ranFrom start of the run in epoch ms; `null` if the results come from no run
  */
-export function judged(mark: WorkMark, groups: CheckGroups, ranFrom: number | null): WorkMark {
+export function applyResults(mark: WorkMark, groups: CheckGroups, ranFrom: number | null): WorkMark {
   const { fixed } = mark;
   if (!fixed || fixed.verdict === 'gone') return mark;
   const now = new Set((groups.byId[mark.id]?.issues ?? []).map(issueKey));
@@ -156,7 +156,7 @@ export function judged(mark: WorkMark, groups: CheckGroups, ranFrom: number | nu
 }
 
 /** Returns the ids of the marks to drop beyond the limit, oldest first. Dismissed marks are never dropped. */
-export function beyondRoom(marks: WorkMarks, room = MARKS_KEPT): string[] {
+export function marksToDrop(marks: WorkMarks, room = MAX_MARKS): string[] {
   const all = Object.values(marks);
   return all
     .filter(({ aside }) => aside === null)
@@ -166,13 +166,13 @@ export function beyondRoom(marks: WorkMarks, room = MARKS_KEPT): string[] {
 }
 
 /** Reads a dismissal from stored or imported data. Returns `null` if the data is invalid. */
-export function readAside(raw: unknown): Dismissed | null {
+export function readDismissed(raw: unknown): Dismissed | null {
   if (!isRecord(raw) || typeof raw.reason !== 'string' || typeof raw.until !== 'string') return null;
   const until = parseDay(raw.until);
   return until ? { reason: raw.reason.slice(0, REASON_LENGTH), until } : null;
 }
 
-function readFixed(raw: unknown): SaidFixed | null {
+function readFixed(raw: unknown): FixClaim | null {
   if (!isRecord(raw) || !Array.isArray(raw.found)) return null;
   const verdict = (['awaited', 'gone', 'still'] as const).find((known) => known === raw.verdict);
   const found = raw.found.filter((key): key is string => typeof key === 'string');
@@ -189,7 +189,7 @@ export function parseMark(text: string | null): WorkMark | null {
     at: typeof raw.at === 'number' ? raw.at : 0,
     opened: raw.opened === true,
     fixed: readFixed(raw.fixed),
-    aside: readAside(raw.aside),
+    aside: readDismissed(raw.aside),
   };
 }
 

@@ -28,7 +28,7 @@ export interface PaletteEntry {
   /** Label of the entry's site; empty if the entry belongs to no site. */
   site: string;
   /** Additional text that the search matches, such as a domain or an email address. */
-  also: string;
+  searchText: string;
 }
 
 export const entryKey = ({ target }: PaletteEntry): string =>

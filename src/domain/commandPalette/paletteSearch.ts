@@ -55,7 +55,7 @@ function rank(texts: readonly string[], { called, beside }: Indexed): number {
 }
 
 /** The best matches, up to a limit, and the number of all matches. */
-export interface Found {
+export interface SearchResult {
   entries: readonly PaletteEntry[];
   count: number;
 }
@@ -65,11 +65,11 @@ export interface Found {
  * of a word or within, and with one wrong letter. Of equally good matches the shorter label comes first, then the
  * earlier entry. Entries are split into words once.
  */
-export function searchOf(entries: readonly PaletteEntry[]): (text: string, most: number) => Found {
+export function searchOf(entries: readonly PaletteEntry[]): (text: string, most: number) => SearchResult {
   const indexed: Indexed[] = entries.map((entry) => ({
     entry,
     called: wordsOf(entry.label),
-    beside: [...wordsOf(entry.site), ...wordsOf(entry.also), ...wordsOf(entry.kind)],
+    beside: [...wordsOf(entry.site), ...wordsOf(entry.searchText), ...wordsOf(entry.kind)],
   }));
   return (text, most) => {
     const texts = wordsOf(text);

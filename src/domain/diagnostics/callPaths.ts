@@ -23,4 +23,4 @@ export interface CallRecord {
 }
 
 /** Number of calls that are recorded. Older calls are dropped. */
-export const CALLS_KEPT = 20;
+export const MAX_CALLS = 20;

@@ -6,7 +6,7 @@ import type { Figure } from './figure';
 export const MOMENTUM_SPANS = ['7', '30', '90', '365'] as const satisfies readonly Span[];
 
 /** One value for each of these spans, or for each period between them; newest first. */
-export type Four<Value> = readonly [Value, Value, Value, Value];
+export type PerPeriod<Value> = readonly [Value, Value, Value, Value];
 
 /** The days by which one span extends the next shorter span. Days count back from today, which is day 1. */
 export interface MomentumPeriod {
@@ -17,7 +17,7 @@ export interface MomentumPeriod {
 
 const period = (from: number, to: number): MomentumPeriod => ({ from, to, days: to - from + 1 });
 
-export const MOMENTUM_PERIODS: Four<MomentumPeriod> = [
+export const MOMENTUM_PERIODS: PerPeriod<MomentumPeriod> = [
   period(1, 7),
   period(8, 30),
   period(31, 90),
@@ -74,20 +74,20 @@ const rateOf = (sum: Figure, { days }: MomentumPeriod): Figure => (sum === null 
 /** The trend of a figure, computed from its sums over 7, 30, 90 and 365 days. */
 export class Momentum {
   /** For each period, the sum over its span minus the sum over the next shorter span. */
-  readonly differences: Four<Figure>;
+  readonly differences: PerPeriod<Figure>;
   private readonly kind: MomentumKind;
   private readonly before: Figure;
   private chosen: MomentumWord | null | undefined;
 
   /** @param sums over 7, 30, 90 and 365 days; `null` if unknown */
-  constructor([week, month, quarter, year]: Four<Figure>, kind: MomentumKind) {
+  constructor([week, month, quarter, year]: PerPeriod<Figure>, kind: MomentumKind) {
     this.differences = [week, less(month, week), less(quarter, month), less(year, quarter)];
     this.before = less(quarter, week);
     this.kind = kind;
   }
 
   /** The daily rate of each period. */
-  get rates(): Four<Figure> {
+  get rates(): PerPeriod<Figure> {
     const [first, second, third, fourth] = this.differences;
     const [one, two, three, four] = MOMENTUM_PERIODS;
     return [rateOf(first, one), rateOf(second, two), rateOf(third, three), rateOf(fourth, four)];

@@ -32,7 +32,7 @@ function extremesOf(places: readonly Place[]): number[] {
  * @param places in ascending order of x
  * @param limit at least 3
  */
-export function thinned<P extends Place>(places: readonly P[], limit: number): readonly P[] {
+export function downsample<P extends Place>(places: readonly P[], limit: number): readonly P[] {
   if (places.length <= limit) return places;
   const last = places.length - 1;
   const stretch = (places.length - 2) / (limit - 2);

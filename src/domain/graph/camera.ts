@@ -35,14 +35,14 @@ export const toSpace = (camera: Camera, { width, height }: Size, { x, y }: Point
   y: (y - height / 2) / camera.scale + camera.y,
 });
 
-export const pannedBy = (camera: Camera, dx: number, dy: number): Camera => ({
+export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
   ...camera,
   x: camera.x - dx / camera.scale,
   y: camera.y - dy / camera.scale,
 });
 
 /** Zooms by a factor and keeps the point under `at` in place. */
-export function zoomedBy(camera: Camera, size: Size, factor: number, at: Point): Camera {
+export function zoom(camera: Camera, size: Size, factor: number, at: Point): Camera {
   const scale = Math.min(LARGEST, Math.max(SMALLEST, camera.scale * factor));
   const fixed = toSpace(camera, size, at);
   return {
@@ -79,14 +79,14 @@ export function fitTo(
 }
 
 /** Returns the camera, moved as little as possible, so that a point is at least `margin` pixels inside the picture. */
-export function revealing(camera: Camera, size: Size, point: Point, margin: number): Camera {
+export function revealPoint(camera: Camera, size: Size, point: Point, margin: number): Camera {
   const at = toScreen(camera, size, point);
   const past = (value: number, length: number): number => {
     const inset = Math.min(margin, length / 2);
     return Math.min(0, value - inset) + Math.max(0, value - (length - inset));
   };
   const [dx, dy] = [past(at.x, size.width), past(at.y, size.height)];
-  return dx === 0 && dy === 0 ? camera : pannedBy(camera, -dx, -dy);
+  return dx === 0 && dy === 0 ? camera : pan(camera, -dx, -dy);
 }
 
 /** Limits for the reuse of a drawn picture: the maximum move as a share of the picture's size, and the scale range. */
@@ -95,12 +95,12 @@ const SMALLEST_SCALE = 0.7;
 const LARGEST_SCALE = 1.4;
 
 /** The position of a reused picture's top left corner, and the picture's scale relative to the original. */
-export interface KeptPlace extends Point {
+export interface ReusedPicture extends Point {
   scale: number;
 }
 
 /** Returns where to place a picture that was drawn with the camera `kept`, or `null` if `camera` differs too much. */
-export function movedFrom(kept: Camera, camera: Camera, { width, height }: Size): KeptPlace | null {
+export function movedFrom(kept: Camera, camera: Camera, { width, height }: Size): ReusedPicture | null {
   const scale = camera.scale / kept.scale;
   const [dx, dy] = [(kept.x - camera.x) * camera.scale, (kept.y - camera.y) * camera.scale];
   const isNear = Math.abs(dx) <= FARTHEST * width && Math.abs(dy) <= FARTHEST * height;

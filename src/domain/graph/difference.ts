@@ -112,11 +112,11 @@ export function comparisonOf(
   }
   return {
     changes,
-    gone: {
+    otherEdges: {
       sources: Uint32Array.from(gone, ({ source }) => source),
       targets: Uint32Array.from(gone, ({ target }) => target),
       weights: Float32Array.from(gone, ({ weight }) => weight),
     },
-    goneChange: isLater ? CHANGES.fading : CHANGES.new,
+    otherEdgesChange: isLater ? CHANGES.fading : CHANGES.new,
   };
 }

@@ -84,7 +84,7 @@ export function placeLabels(
   discs: readonly (Point & { radius: number })[],
   { width, height: pictureHeight }: Size,
   height: number,
-  firm = 0,
+  requiredCount = 0,
 ): PlacedLabel[] {
   const names = createGrid();
   const nodes = createGrid();
@@ -94,7 +94,7 @@ export function placeLabels(
   const placed: PlacedLabel[] = [];
   for (const [request, label] of requests.entries()) {
     const free = sides(label, height).filter((rect) => isInside(rect) && !names.isTaken(rect));
-    const rect = free.find((each) => !nodes.isTaken(each)) ?? (request < firm ? free[0] : undefined);
+    const rect = free.find((each) => !nodes.isTaken(each)) ?? (request < requiredCount ? free[0] : undefined);
     if (!rect) continue;
     names.take(rect);
     placed.push({ request, rect });

@@ -35,8 +35,8 @@ export interface PictureComparison {
   /** The change code of each edge of the graph. */
   changes: Uint8Array;
   /** Edges that only the other span has. `goneChange` is the change code of these edges. */
-  gone: PlainEdges;
-  goneChange: number;
+  otherEdges: PlainEdges;
+  otherEdgesChange: number;
 }
 
 export interface PictureGraph {
@@ -64,7 +64,7 @@ export type PictureCommand =
   | { kind: 'png'; name: string };
 
 /** Messages from the picture to the page. */
-export type PictureNews =
+export type PictureMessage =
   /** The first picture of a graph is on screen. */
   | { kind: 'shown' }
   | { kind: 'settled'; ticks: number }
@@ -77,9 +77,9 @@ export type PictureNews =
   | { kind: 'failed' };
 
 export interface GraphPicture {
-  tell: (command: PictureCommand) => void;
+  send: (command: PictureCommand) => void;
   close: () => void;
 }
 
 /** Opens a picture that fills an element. */
-export type OpenPicture = (host: HTMLElement, hear: (news: PictureNews) => void) => Promise<GraphPicture>;
+export type OpenPicture = (host: HTMLElement, hear: (news: PictureMessage) => void) => Promise<GraphPicture>;

@@ -17,7 +17,7 @@ export interface NamedEdge {
 /**
  * The number of edges that the API left out because of its limit. Each of these edges has fewer than `least` requests.
  */
-export interface KeptBack {
+export interface OmittedEdges {
   edges: number;
   least: number;
 }
@@ -32,9 +32,9 @@ export interface RequestGraph {
   weights: readonly number[];
   /** Numbers of omitted edges: `loops` from a speaker to the same speaker, `strangers` to names that are no node. */
   loops: number;
-  strangers: number;
+  unknownNames: number;
   /** `null` if the API sent all edges. */
-  keptBack: KeptBack | null;
+  omittedEdges: OmittedEdges | null;
 }
 
 /**
@@ -44,17 +44,17 @@ export interface RequestGraph {
 export function requestGraphOf(
   ids: readonly string[],
   named: readonly NamedEdge[],
-  keptBack: KeptBack | null = null,
+  omittedEdges: OmittedEdges | null = null,
 ): RequestGraph {
   const names = [...new Set(ids)].filter((id) => id !== UNKNOWN).sort();
   const places = new Map(names.map((name, place) => [name, place]));
   const weightByPair = new Map<number, number>();
   let loops = 0;
-  let strangers = 0;
+  let unknownNames = 0;
   for (const { source, target, weight } of named) {
     if (source === UNKNOWN || target === UNKNOWN) continue;
     const [from, to] = [places.get(source), places.get(target)];
-    if (from === undefined || to === undefined) strangers += 1;
+    if (from === undefined || to === undefined) unknownNames += 1;
     else if (from === to) loops += 1;
     else {
       const pair = from * names.length + to;
@@ -68,8 +68,8 @@ export function requestGraphOf(
     targets: pairs.map(([pair]) => pair % names.length),
     weights: pairs.map(([, weight]) => weight),
     loops,
-    strangers,
-    keptBack,
+    unknownNames,
+    omittedEdges,
   };
 }
 

@@ -14,7 +14,7 @@ export type FactsOf = (name: string) => SpeakerFacts | null;
 export interface Substitute extends Pick<Neighbour, 'in' | 'out'> {
   name: string;
   /** Number of requests that name both speakers. */
-  together: number;
+  coRequests: number;
   /** `null` if nothing is known about the speaker. */
   facts: SpeakerFacts | null;
 }
@@ -28,7 +28,7 @@ export function substitutesOf(
     name,
     in: before,
     out: after,
-    together: weightOf({ in: before, out: after }),
+    coRequests: weightOf({ in: before, out: after }),
     facts: factsOf?.(name) ?? null,
   }));
 }

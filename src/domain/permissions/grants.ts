@@ -9,10 +9,10 @@ export interface Grant {
 export const ALL_COMPANIES_ID = -1;
 
 /** The company, or all companies, for which a grant applies. */
-export type GrantPlace = Pick<Company, 'id' | 'name' | 'country'>;
+export type GrantScope = Pick<Company, 'id' | 'name' | 'country'>;
 
 /** A pseudo company that exists only in the client. The API never sends or receives this company. */
-export const ALL_COMPANIES: GrantPlace = { id: ALL_COMPANIES_ID, name: 'All companies', country: 'all' };
+export const ALL_COMPANIES: GrantScope = { id: ALL_COMPANIES_ID, name: 'All companies', country: 'all' };
 
 export const sameGrant = (one: Grant, other: Grant): boolean =>
   one.name === other.name && one.company_id === other.company_id;

@@ -13,7 +13,7 @@ export function roleWords(permission: Permission): string {
 }
 
 /** Screens that have no shortcut for the same reason. */
-export interface Refusal {
+export interface MissingShortcuts {
   reason: string;
   screens: readonly SiteScreen[];
 }
@@ -34,7 +34,7 @@ function reasonFor(
 }
 
 /** Returns the missing shortcuts of a company, grouped by reason, in the order of the screens. */
-export function missingShortcuts(company: Company, roles: readonly Grant[]): Refusal[] {
+export function missingShortcuts(company: Company, roles: readonly Grant[]): MissingShortcuts[] {
   if (company.variant !== 'athenas')
     return [
       {

@@ -2,4 +2,4 @@
 export const MISSING_CODE = 'greenroom:missing-code';
 
 /** Key in the document's `dataset` that marks an earlier `MISSING_CODE` event, for listeners that start later. */
-export const MISSED_BEFORE = 'missingCode';
+export const MISSING_CODE_FLAG = 'missingCode';

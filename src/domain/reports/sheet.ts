@@ -117,7 +117,7 @@ export interface FileMaker {
 }
 
 /** Returns true if the file needs a column for the currency of each row. */
-export const saysCurrency = ({ currencies }: Sheet): boolean =>
+export const hasCurrencyColumn = ({ currencies }: Sheet): boolean =>
   currencies.some((currency) => currency !== null);
 
 const figureAt = (figures: Float64Array, row: number): Figure => {

@@ -9,7 +9,7 @@ import {
   type SheetCell,
   type SheetColumn,
   type SheetRows,
-  saysCurrency,
+  hasCurrencyColumn,
   textAt,
 } from './sheet';
 
@@ -46,7 +46,7 @@ export function flatHeader(sheet: Sheet): string[] {
       const change = changeHeading(column, sheet.differences);
       return [heading + unit, `${heading}, earlier${unit}`, `${heading}, ${change}`];
     }),
-    ...(saysCurrency(sheet) ? ['Currency'] : []),
+    ...(hasCurrencyColumn(sheet) ? ['Currency'] : []),
   ];
 }
 
@@ -108,6 +108,6 @@ export function flatRow(sheet: Sheet, rows: SheetRows, row: number): TextCell[] 
       line.push(sheet.differences ? inUnit(change) : withoutTail(percentOf(change)));
     }
   });
-  if (saysCurrency(sheet)) line.push(currencyAt(sheet, rows, row));
+  if (hasCurrencyColumn(sheet)) line.push(currencyAt(sheet, rows, row));
   return line;
 }

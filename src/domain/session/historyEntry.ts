@@ -6,4 +6,4 @@ import { isRecord } from '../text/json';
  *
  * @param held the entry's state in the browser
  */
-export const isKnownEntry = (held: unknown): boolean => isRecord(held) && Boolean(held['key']);
+export const isVisitedEntry = (held: unknown): boolean => isRecord(held) && Boolean(held['key']);

@@ -6,7 +6,7 @@ export type SpeakerMatch =
   /** Several rows have the same name, so the intended row is unknown. */
   | { kind: 'twins'; name: string; count: number };
 
-export interface Found {
+export interface RowMatch {
   match: SpeakerMatch;
   /** Indices of the rows with the matched name; empty if the name is missing or ambiguous. */
   places: readonly number[];
@@ -16,7 +16,7 @@ export interface Found {
  * Creates a function that finds the rows of a name. An ambiguous name matches no row. The index is built once, because
  * substitutes are looked up by the hundred.
  */
-export function speakerFinder(names: readonly string[]): (sought: string) => Found {
+export function speakerFinder(names: readonly string[]): (sought: string) => RowMatch {
   const find = nameMatcher(names);
   let placesOf: Map<string, number[]> | undefined;
   const places = (known: string): readonly number[] => {
@@ -38,20 +38,20 @@ export function speakerFinder(names: readonly string[]): (sought: string) => Fou
 }
 
 /** Turns a match with several rows into `twins` without rows, for lists in which each row is a different person. */
-export const onlyOne = ({ match, places }: Found): Found =>
+export const requireUniqueRow = ({ match, places }: RowMatch): RowMatch =>
   places.length > 1 && 'name' in match
     ? { match: { kind: 'twins', name: match.name, count: places.length }, places: [] }
     : { match, places };
 
 /** What all loaded lists together say about a name. */
-export type NameVerdict =
+export type CombinedMatch =
   | { kind: 'known' }
   /** No list contains the name, or a name with the same folded form. */
   | { kind: 'unknown' }
   /** The name could be one of several names, and no list has a certain match. */
   | { kind: 'ambiguous'; names: readonly string[] };
 
-export function verdictOf(matches: readonly SpeakerMatch[]): NameVerdict {
+export function combineMatches(matches: readonly SpeakerMatch[]): CombinedMatch {
   const several = new Set<string>();
   for (const match of matches) {
     if (match.kind === 'ambiguous') for (const name of match.names) several.add(name);

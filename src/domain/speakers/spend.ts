@@ -3,7 +3,7 @@ import type { AdFigures } from '../ads/networks';
 /** Sums are computed in millionths, because binary fractions cannot represent decimal amounts exactly. */
 const MICROS = 1_000_000;
 
-export interface Spent {
+export interface CurrencyCost {
   /** Currency code; empty if the currency is unknown. */
   currency: string;
   cost: number;
@@ -13,10 +13,10 @@ export interface Spent {
  * Returns the cost per currency, in the order in which the currencies first occur. A row without a currency counts in
  * the site's currency. A row without a cost is skipped.
  */
-export function spentPerCurrency(
+export function costPerCurrency(
   rows: readonly Pick<AdFigures, 'cost' | 'currency'>[],
   siteCurrency: string,
-): Spent[] {
+): CurrencyCost[] {
   const sums = new Map<string, number>();
   for (const { cost, currency } of rows) {
     if (cost === null) continue;

@@ -16,7 +16,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 export const LINE_END = '\r\n';
 
 /** Prefixes a text with an apostrophe if a spreadsheet would run the text as a formula. */
-export const inert = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const decimalOf = ({ country }: Pick<SiteInfo, 'country'>): string =>
   (1.5).toLocaleString(localeOf(country)).charAt(1);
@@ -42,7 +42,7 @@ export function textLine(cells: readonly TextCell[], { decimal, separator, speci
   const write = (cell: TextCell): string => {
     if (cell === null) return '';
     if (typeof cell === 'number') return String(cell).replace('.', decimal);
-    const text = inert(cell);
+    const text = escapeFormula(cell);
     return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return cells.map(write).join(separator);

@@ -2,7 +2,7 @@
  * Returns a 53-bit hash (cyrb53), which is shorter than an id. The probability that any two of 5,000 ids have the same
  * hash is 1 in 700 million.
  */
-export function markOf(id: string): string {
+export function hashOf(id: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let n = 0; n < id.length; n += 1) {
     const unit = id.charCodeAt(n);

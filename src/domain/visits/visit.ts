@@ -12,7 +12,7 @@ export interface Snapshot {
 }
 
 /** What a device stores about a screen: the state at the previous visit, and the latest state. */
-export interface KeptVisit {
+export interface StoredVisit {
   /** When the screen was last viewed, in epoch ms. */
   seenAt: number;
   before: Snapshot | null;
@@ -29,7 +29,7 @@ export const MOST_KEYS = 50_000;
  * Records a view of the screen. After a pause a new visit begins, and the latest state becomes the state of the
  * previous visit.
  */
-export const seenAgain = ({ seenAt, before, latest }: KeptVisit, now: number): KeptVisit => ({
+export const recordView = ({ seenAt, before, latest }: StoredVisit, now: number): StoredVisit => ({
   seenAt: now,
   before: now - seenAt > VISIT_MS ? latest : before,
   latest,
@@ -39,9 +39,9 @@ export const seenAgain = ({ seenAt, before, latest }: KeptVisit, now: number): K
  * Records a view of the screen with its data. Ignores data that is older than the stored data, for example from another
  * tab.
  */
-export function noted(kept: KeptVisit | null, latest: Snapshot, now: number): KeptVisit {
+export function recordSnapshot(kept: StoredVisit | null, latest: Snapshot, now: number): StoredVisit {
   if (!kept) return { seenAt: now, before: null, latest };
-  const seen = seenAgain(kept, now);
+  const seen = recordView(kept, now);
   return latest.at < seen.latest.at ? seen : { ...seen, latest };
 }
 
@@ -61,7 +61,7 @@ function isSnapshot(value: unknown): value is Snapshot {
 }
 
 /** Reads a stored visit. Returns `null` if the data is invalid. */
-export function readKept(value: unknown): KeptVisit | null {
+export function readStoredVisit(value: unknown): StoredVisit | null {
   if (!isRecord(value) || typeof value.seenAt !== 'number' || !isSnapshot(value.latest)) return null;
   return {
     seenAt: value.seenAt,
@@ -78,5 +78,5 @@ const bytesOf = ({ keys, labels, figures }: Snapshot): number =>
   figures.length * keys.length * BYTES_OF_FIGURE;
 
 /** Returns the approximate size of a stored visit, in bytes. */
-export const sizeOfKept = ({ before, latest }: KeptVisit): number =>
+export const storedSize = ({ before, latest }: StoredVisit): number =>
   bytesOf(latest) + (before ? bytesOf(before) : 0);

@@ -4,15 +4,15 @@ import { CHECK_KINDS, type ChecksId } from '../../domain/checks/checks';
 import { readDismissedFile, writeDismissedFile } from '../../domain/checks/dismissedFile';
 import {
   dismissedOf,
-  beyondRoom,
+  marksToDrop,
   checkWorkPrefix,
   isDismissed,
-  judged,
+  applyResults,
   newMark,
   parseMark,
   type WorkMark,
 } from '../../domain/checks/work';
-import { markOf } from '../../domain/text/markOf';
+import { hashOf } from '../../domain/text/markOf';
 import type { RootState } from '../../store';
 import { checkResultsReceived, checksKey, checksRequested } from '../../store/checks/checkData.slice';
 import { repopulateBegan, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
@@ -20,10 +20,10 @@ import {
   dismissedExportRequested,
   dismissedImported,
   dismissedImportRequested,
-  fixTakenBack,
-  itemBroughtBack,
+  fixedMarkRemoved,
+  itemRestored,
   itemOpened,
-  itemSaidFixed,
+  itemMarkedFixed,
   itemDismissed,
   markChanged,
   marksRead,
@@ -44,17 +44,17 @@ const placeOf = (userId: number, of: ChecksId): string => `${checkWorkPrefix(use
 function* readMarks(userId: number, of: ChecksId) {
   const { sharedStore } = yield* getServices();
   const marks: Record<string, WorkMark> = {};
-  let unread = 0;
+  let unreadableCount = 0;
   for (const name of sharedStore.names(prefixOf(userId, of))) {
     const text = sharedStore.read(name);
     const mark = parseMark(text);
     if (mark) marks[mark.id] = mark;
     else if (text !== null) {
-      unread += 1;
+      unreadableCount += 1;
       sharedStore.remove(name);
     }
   }
-  return { marks, unread };
+  return { marks, unreadableCount };
 }
 
 function* restore({ payload: of }: ReturnType<typeof checksRequested>) {
@@ -68,7 +68,7 @@ function* restore({ payload: of }: ReturnType<typeof checksRequested>) {
 /** Each mark under a name of its own: one that another tab makes at the same time is not touched. */
 function* keep(userId: number, of: ChecksId, mark: WorkMark) {
   const { sharedStore } = yield* getServices();
-  const name = prefixOf(userId, of) + markOf(mark.id);
+  const name = prefixOf(userId, of) + hashOf(mark.id);
   yield* put(markChanged({ of, mark, kept: sharedStore.write(name, JSON.stringify(mark)) }));
 }
 
@@ -77,7 +77,7 @@ function* change({ of, id, name }: WorkTarget, changes: Partial<WorkMark>) {
   const { browser, sharedStore } = yield* getServices();
   const user = yield* select(selectUser);
   if (!user) return;
-  const kept = parseMark(sharedStore.read(prefixOf(user.id, of) + markOf(id)));
+  const kept = parseMark(sharedStore.read(prefixOf(user.id, of) + hashOf(id)));
   const at = browser.now();
   yield* call(keep, user.id, of, { ...(kept ?? newMark(id, name, at)), ...changes, name, at });
 }
@@ -92,20 +92,20 @@ function* judge(
   if (!user || !groups) return;
   const isRun = yield* select((state: RootState) => selectIsRepopulating(state, of));
   const began = isRun ? (ranFrom.get(checksKey(of)) ?? null) : null;
-  const { marks, unread } = yield* call(readMarks, user.id, of);
-  const over = new Set(beyondRoom(marks));
+  const { marks, unreadableCount } = yield* call(readMarks, user.id, of);
+  const over = new Set(marksToDrop(marks));
   const left: Record<string, WorkMark> = {};
   for (const mark of Object.values(marks)) {
-    const name = prefixOf(user.id, of) + markOf(mark.id);
+    const name = prefixOf(user.id, of) + hashOf(mark.id);
     if (over.has(mark.id)) {
       sharedStore.remove(name);
       continue;
     }
-    const now = judged(mark, groups, began);
+    const now = applyResults(mark, groups, began);
     if (now !== mark) sharedStore.write(name, JSON.stringify(now));
     left[mark.id] = now;
   }
-  yield* put(marksRead({ of, marks: left, unread }));
+  yield* put(marksRead({ of, marks: left, unreadableCount }));
 }
 
 function* keepPlace({ payload: { of, place } }: ReturnType<typeof placeMoved>) {
@@ -138,7 +138,7 @@ function* importDismissed({ payload: { of, text } }: ReturnType<typeof dismissed
     }
     outcome = `${file.marks.length - passed} set aside from the file`;
     if (passed > 0) outcome += `, ${passed} whose day has passed`;
-    if (file.unread > 0) outcome += `, ${file.unread} could not be read`;
+    if (file.unreadableCount > 0) outcome += `, ${file.unreadableCount} could not be read`;
   }
   yield* put(dismissedImported({ of, outcome }));
 }
@@ -185,22 +185,22 @@ export function* checkWorkSaga() {
       safely(({ payload }: ReturnType<typeof itemOpened>) => change(payload, { opened: true })),
     ),
     takeEvery(
-      itemSaidFixed,
-      safely(({ payload }: ReturnType<typeof itemSaidFixed>) =>
+      itemMarkedFixed,
+      safely(({ payload }: ReturnType<typeof itemMarkedFixed>) =>
         change(payload, { fixed: { found: payload.found, verdict: 'awaited' } }),
       ),
     ),
     takeEvery(
-      fixTakenBack,
-      safely(({ payload }: ReturnType<typeof fixTakenBack>) => change(payload, { fixed: null })),
+      fixedMarkRemoved,
+      safely(({ payload }: ReturnType<typeof fixedMarkRemoved>) => change(payload, { fixed: null })),
     ),
     takeEvery(
       itemDismissed,
       safely(({ payload }: ReturnType<typeof itemDismissed>) => change(payload, { aside: payload.aside })),
     ),
     takeEvery(
-      itemBroughtBack,
-      safely(({ payload }: ReturnType<typeof itemBroughtBack>) => change(payload, { aside: null })),
+      itemRestored,
+      safely(({ payload }: ReturnType<typeof itemRestored>) => change(payload, { aside: null })),
     ),
     takeEvery(dismissedExportRequested, safely(exportDismissed)),
     takeEvery(dismissedImportRequested, safely(importDismissed)),

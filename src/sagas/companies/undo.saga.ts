@@ -8,9 +8,9 @@ import {
   selectDeletions,
   selectLastDeletion,
   undoEnded,
-  undoHeld,
+  undoPaused,
   undoKey,
-  undoLetGo,
+  undoResumed,
   undoOffered,
   undoRequested,
 } from '../../store/companies/undo.slice';
@@ -38,13 +38,13 @@ function* expire() {
   for (;;) {
     const { over, held } = yield* race({
       over: delay(UNDO_MS),
-      held: take(isOf(id, undoHeld)),
+      held: take(isOf(id, undoPaused)),
       taken: take((action: Action) => signedOut.match(action) || isOf(id, undoRequested, undoEnded)(action)),
     });
     if (over) yield* put(undoEnded(id));
     if (!held) return;
     const { taken } = yield* race({
-      letGo: take(isOf(id, undoLetGo)),
+      letGo: take(isOf(id, undoResumed)),
       taken: take((action: Action) => signedOut.match(action) || isOf(id, undoRequested, undoEnded)(action)),
     });
     if (taken) return;

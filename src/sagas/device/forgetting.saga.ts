@@ -1,5 +1,5 @@
 import { call, put, race, select, take, takeLeading } from 'typed-redux-saga';
-import { isKeptOf, OURS } from '../../domain/session/keptOfPerson';
+import { isKeyOfUser, STORAGE_PREFIX } from '../../domain/session/keptOfPerson';
 import { forgettingRequested } from '../../store/device/forgettingRequests';
 import { logoutRequested, selectUser, signedOut } from '../../store/session/session.slice';
 import { signInFailed } from '../../store/session/signIn.slice';
@@ -9,7 +9,7 @@ import { getServices } from '../services';
 /** Throws away all that this device keeps of a person: what bears their id. */
 function* forgetPerson(userId: number) {
   const { deviceStore, openVisits, sharedStore } = yield* getServices();
-  for (const name of sharedStore.names(OURS).filter(isKeptOf(userId))) {
+  for (const name of sharedStore.names(STORAGE_PREFIX).filter(isKeyOfUser(userId))) {
     sharedStore.remove(name);
     deviceStore.remove(name);
   }

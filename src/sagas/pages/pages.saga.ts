@@ -2,11 +2,11 @@ import { eventChannel } from 'redux-saga';
 import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import {
   favouritePrefix,
-  type KeptPage,
+  type StoredPage,
   MOST_FAVOURITES,
   MOST_RECENT,
   newestFirst,
-  readKept,
+  readStoredPage,
   recentPrefix,
   withPage,
 } from '../../domain/pages/kept';
@@ -17,17 +17,17 @@ import type { RootState } from '../../store';
 import { COMPANIES_KEY } from '../../store/companies/companies.slice';
 import { announced } from '../../store/device/announcer.slice';
 import { selectPageAt } from '../../store/pages/pages.selectors';
-import { favouriteRefused, favouriteSwitched, pagesFound, pageVisited } from '../../store/pages/pages.slice';
+import { favouriteNotStored, favouriteSwitched, pagesFound, pageVisited } from '../../store/pages/pages.slice';
 import { requestSucceeded, selectStatus } from '../../store/requests/requests.slice';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
 /** Storage is the truth that all tabs share; what cannot be read is of no use to anybody, and goes. */
-function readAll(store: SharedStore, prefix: string): KeptPage[] {
-  const pages: KeptPage[] = [];
+function readAll(store: SharedStore, prefix: string): StoredPage[] {
+  const pages: StoredPage[] = [];
   for (const name of store.names(prefix)) {
-    const page = readKept(name.slice(prefix.length), store.read(name));
+    const page = readStoredPage(name.slice(prefix.length), store.read(name));
     if (page) pages.push(page);
     else store.remove(name);
   }
@@ -45,7 +45,7 @@ function* find(userId: number) {
 }
 
 /** Keeps that somebody was on a page, unless a later time is kept already. */
-function* keepVisit(userId: number, { path, at }: KeptPage) {
+function* keepVisit(userId: number, { path, at }: StoredPage) {
   const { sharedStore } = yield* getServices();
   const prefix = recentPrefix(userId);
   const recent = readAll(sharedStore, prefix);
@@ -68,7 +68,7 @@ function* takeEarlyPages(userId: number) {
   // What somebody is offered is known with the companies.
   while ((yield* select(selectStatus, COMPANIES_KEY)).phase !== 'ready') yield* take(requestSucceeded);
   for (const name of sharedStore.names(prefix)) {
-    const early = readKept(name.slice(prefix.length), sharedStore.read(name));
+    const early = readStoredPage(name.slice(prefix.length), sharedStore.read(name));
     sharedStore.remove(name);
     if (!early) continue;
     const pathname = pathOf(readPlace(early.path));
@@ -89,7 +89,7 @@ function* switchFavourite(userId: number, { payload: { path, on } }: ReturnType<
   else if (sharedStore.names(favouritePrefix(userId)).length >= MOST_FAVOURITES) {
     yield* put(announced(TOO_MANY));
     return;
-  } else if (!sharedStore.write(name, String(browser.now()))) yield* put(favouriteRefused());
+  } else if (!sharedStore.write(name, String(browser.now()))) yield* put(favouriteNotStored());
   yield* call(find, userId);
   yield* put(announced(on ? 'Added to favourites' : 'Removed from favourites'));
 }

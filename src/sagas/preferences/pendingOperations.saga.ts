@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import { call, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { pendingOperationsPrefix } from '../../domain/session/storageKeys';
-import { wanted } from '../../store/preferences/operations';
+import { startSaveRun } from '../../store/preferences/operations';
 import {
   conflictAnswered,
   connectionChanged,
@@ -28,7 +28,7 @@ const CHANGES = [valueEdited, keyRemoved, operationUndone, conflictAnswered, ope
 /** What the person has clicked on is what is sent: a change that is edited after this is another. */
 function* save(userId: number) {
   const operations = yield* select(selectOperations);
-  if (operations.length > 0) yield* changeRun(userId, (run) => wanted(operations, run));
+  if (operations.length > 0) yield* changeRun(userId, (run) => startSaveRun(operations, run));
 }
 
 /** The run first: changes that are left without one are merely pending. */

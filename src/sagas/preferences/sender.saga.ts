@@ -7,9 +7,9 @@ import { toFailure } from '../../services/http/failure';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { announced } from '../../store/device/announcer.slice';
 import {
-  goalOf,
+  targetValueOf,
   inPhase,
-  isGoing,
+  isRunActive,
   isOpen,
   leftOf,
   type Operation,
@@ -61,7 +61,7 @@ type Next = 'on' | 'again' | 'over';
 const isPendingOperationsAction = ({ type }: Action): boolean => type.startsWith('pendingOperations/');
 
 function* mayRun() {
-  return (yield* select(selectIsGroupAdmin)) && isGoing(yield* select(selectRun));
+  return (yield* select(selectIsGroupAdmin)) && isRunActive(yield* select(selectRun));
 }
 
 /**
@@ -133,7 +133,7 @@ export function* readStore() {
 function* write(operation: Operation) {
   const api = yield* getAdministrationApi();
   const { key } = operation;
-  const goal = goalOf(operation);
+  const goal = targetValueOf(operation);
   const send = (signal: AbortSignal) =>
     goal === null ? api.deleteKeyValue(key, signal) : api.saveKeyValue(key, goal, signal);
   return yield* call(runRequest, SEND_KEY, send, () => changeSent(key));
@@ -171,7 +171,7 @@ const isNameable = ({ kind, key }: Operation): boolean => kind === 'upsert' || f
 function* send(turn: Turn, operation: Operation) {
   const { browser } = yield* getServices();
   const theirs = valueOf((yield* select(selectPreferences)) ?? {}, operation.key);
-  const goal = goalOf(operation);
+  const goal = targetValueOf(operation);
   // Its effect is there already: the answer to it was lost, or somebody else had the same in mind.
   if (theirs === goal) return yield* call(done, turn, operation);
   if (theirs !== operation.base) return yield* call(ask, turn, operation.key, theirs);

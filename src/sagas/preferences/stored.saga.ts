@@ -3,7 +3,7 @@ import { pendingOperationsPrefix } from '../../domain/session/storageKeys';
 import type { SharedStore } from '../../services/browser/sharedStore';
 import type { RootState } from '../../store';
 import {
-  isGoing,
+  isRunActive,
   leftOf,
   type Operation,
   type Operations,
@@ -11,12 +11,12 @@ import {
   type Run,
 } from '../../store/preferences/operations';
 import {
-  keptChanged,
+  persistedChanged,
   operationConfirmed,
   operationSynced,
   pendingOperationsRestored,
   runChanged,
-  selectKept,
+  selectIsPersisted,
   selectOperations,
   selectRun,
 } from '../../store/preferences/pendingOperations.slice';
@@ -65,7 +65,7 @@ export function* restore(userId: number) {
 function* write(name: string, text: string) {
   const { sharedStore } = yield* getServices();
   const kept = sharedStore.write(name, text);
-  if (kept !== (yield* select(selectKept))) yield* put(keptChanged(kept));
+  if (kept !== (yield* select(selectIsPersisted))) yield* put(persistedChanged(kept));
 }
 
 /** Takes one key's change from storage. What storage says now counts, not what it said when another tab told. */
@@ -89,7 +89,7 @@ export function* hear(userId: number, name: string) {
   const run = parseRun(sharedStore.read(name));
   yield* put(runChanged(run));
   // What the other tab has sent is the server's now.
-  if (isGoing(before) && !isGoing(run) && (yield* select(selectPreferences)))
+  if (isRunActive(before) && !isRunActive(run) && (yield* select(selectPreferences)))
     yield* put(preferencesRequested());
 }
 
@@ -123,5 +123,5 @@ export function* keep(userId: number, { payload: { key } }: { payload: { key: st
   if (operation) yield* call(write, name, JSON.stringify(operation));
   else sharedStore.remove(name);
   // What a run failed at is of no interest when nothing is pending any more.
-  if (operations.length === 0) yield* changeRun(userId, (run) => (isGoing(run) ? run : null));
+  if (operations.length === 0) yield* changeRun(userId, (run) => (isRunActive(run) ? run : null));
 }

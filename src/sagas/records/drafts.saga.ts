@@ -5,7 +5,7 @@ import {
   draftChanged,
   draftDropped,
   draftsRestored,
-  type KeptDraft,
+  type PersistedDraft,
   recordSaved,
   selectDrafts,
 } from '../../store/records/editors.slice';
@@ -16,7 +16,7 @@ import { getServices } from '../services';
 
 const DRAFTS = 'greenroom.drafts';
 
-function readKept(kept: unknown): KeptDraft | null {
+function readKept(kept: unknown): PersistedDraft | null {
   if (!isRecord(kept) || !isRecord(kept['draft'])) return null;
   const { draft, base, at } = kept;
   return { draft, ...(isRecord(base) && { base }), ...(typeof at === 'string' && { at }) };

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
-import type { Batch, StepEnd } from '../../domain/records/batch';
+import type { Batch, StepResult } from '../../domain/records/batch';
 import type { Failure } from '../../domain/requests/failure';
 import type { RootState } from '../../store';
 import { requestForgotten } from '../../store/requests/requests.slice';
@@ -11,13 +11,13 @@ interface Steps {
   selectBatch: (state: RootState) => Batch | undefined;
   /** The key of one write's request, which is of no use afterwards. */
   keyOf: (id: number) => string;
-  send: (id: number) => SagaGenerator<StepEnd>;
-  stepped: (step: { id: number; end: StepEnd }) => Action;
+  send: (id: number) => SagaGenerator<StepResult>;
+  stepped: (step: { id: number; end: StepResult }) => Action;
   ended: () => Action;
 }
 
 /** How a write's outcome ends its step. */
-export const endOf = (outcome: { ok: true } | { ok: false; failure: Failure }): StepEnd =>
+export const endOf = (outcome: { ok: true } | { ok: false; failure: Failure }): StepResult =>
   outcome.ok ? { is: 'done' } : { is: 'failed', failure: outcome.failure };
 
 function* run({ queue, selectBatch, keyOf, send, stepped, ended }: Steps) {

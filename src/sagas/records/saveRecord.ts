@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { call, put } from 'typed-redux-saga';
 import { isSame } from '../../domain/records/merge';
 import { type EditorKey, saveKey } from '../../store/records/editorKeys';
-import { recordSaved, saveHeld } from '../../store/records/editors.slice';
+import { recordSaved, saveConflicted } from '../../store/records/editors.slice';
 import type { FetchData } from '../requests/performRequest';
 import { performWrite } from '../requests/performWrite';
 
@@ -42,7 +42,7 @@ function* runSave<Read, Stored>(save: Save<Read, Stored>) {
   );
   if (!outcome.ok) return null;
   if ('fresh' in outcome.data) {
-    yield* put(saveHeld(key));
+    yield* put(saveConflicted(key));
     return null;
   }
   const { stored } = outcome.data;

@@ -11,8 +11,8 @@ import { parseStored, type SavedView, writeStored } from '../../store/reports/sa
 import {
   openingViewChosen,
   selectSavedViews,
-  viewHeard,
-  viewNotKept,
+  viewSynced,
+  viewNotPersisted,
   viewRemoved,
   viewReplaced,
   viewSaved,
@@ -60,7 +60,7 @@ function* hear(userId: number, name: string) {
     return;
   }
   const id = name.slice(prefix.length);
-  yield* put(viewHeard({ id, view: parseStored(id, sharedStore.read(name)) ?? null }));
+  yield* put(viewSynced({ id, view: parseStored(id, sharedStore.read(name)) ?? null }));
 }
 
 /** Each view under a name of its own: one that another tab saves at the same time is not touched. */
@@ -75,7 +75,7 @@ const notKeptText = (name: string): string =>
 
 /** In the menu, and to those who hear the screen. */
 function* tellRefusal(text: string) {
-  yield* put(viewNotKept(text));
+  yield* put(viewNotPersisted(text));
   yield* put(announced(text));
 }
 
@@ -129,8 +129,8 @@ function* importViews(userId: number, { payload: text }: ReturnType<typeof views
   const refused: string[] = [];
   for (const view of merged.added) refused.push(...(yield* call(takeView, userId, view)));
   // A file that is none says so itself.
-  const isNone = read.views.length === 0 && read.told.length > 0;
-  yield* put(viewsImported(isNone ? read.told : [...merged.told, ...read.told, ...refused]));
+  const isNone = read.views.length === 0 && read.messages.length > 0;
+  yield* put(viewsImported(isNone ? read.messages : [...merged.messages, ...read.messages, ...refused]));
 }
 
 /** All of one person's views, for as long as they are signed in. */

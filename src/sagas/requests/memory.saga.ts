@@ -1,13 +1,13 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
-import { isHolding, memoryDropped, selectExcess } from '../../store/requests/memory.slice';
+import { isCaching, memoryDropped, selectKeysToDrop } from '../../store/requests/memory.slice';
 import { safely } from './safely';
 
 function* keepWithinBudget() {
-  const excess = yield* select(selectExcess);
+  const excess = yield* select(selectKeysToDrop);
   if (excess.length > 0) yield* put(memoryDropped(excess));
 }
 
 /** Each arrival may be the one that is too much. */
 export function* memorySaga() {
-  yield* takeEvery(isHolding, safely(keepWithinBudget));
+  yield* takeEvery(isCaching, safely(keepWithinBudget));
 }

@@ -1,5 +1,5 @@
 import { put, select } from 'typed-redux-saga';
-import type { StepEnd } from '../../domain/records/batch';
+import type { StepResult } from '../../domain/records/batch';
 import { type GrantChange, isChanged, withChange } from '../../domain/users/grantChange';
 import type { AdministrationApi } from '../../services/administrationApi';
 import { selectUser, userReceived } from '../../store/session/session.slice';
@@ -33,7 +33,7 @@ function* changeGrant(api: AdministrationApi, change: GrantChange, id: number) {
   const who = yield* select(selectUser);
   // Who changes their own grants sees it at once.
   if (isNeeded && who?.id === id) yield* put(userReceived(user));
-  const end: StepEnd = isNeeded ? endOf(outcome) : { is: 'unneeded' };
+  const end: StepResult = isNeeded ? endOf(outcome) : { is: 'unneeded' };
   return end;
 }
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, select, take, takeEvery } from 'typed-redux-saga';
-import { type KeptVisit, noted, seenAgain } from '../../domain/visits/visit';
+import { type StoredVisit, recordSnapshot, recordView } from '../../domain/visits/visit';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import {
   readThreshold,
@@ -19,23 +19,23 @@ import { getServices } from '../services';
 const LOOKED_AT_MS = 10 * 60_000;
 
 /** Changes what is kept of a screen, and tells how it was at the visit before. */
-function* keep(key: string, by: (kept: KeptVisit | null, now: number) => KeptVisit | null) {
+function* keep(key: string, by: (kept: StoredVisit | null, now: number) => StoredVisit | null) {
   const { browser, openVisits } = yield* getServices();
   const user = yield* select(selectUser);
   if (!user) return;
   const visits = yield* call(openVisits);
-  const kept = yield* call(visits.change, user.id, key, (found: KeptVisit | null) =>
+  const kept = yield* call(visits.change, user.id, key, (found: StoredVisit | null) =>
     by(found, browser.now()),
   );
   const now = yield* select(selectUser);
   if (now?.id === user.id) yield* put(visitRecalled({ key, before: kept?.before ?? null }));
 }
 
-const again = (kept: KeptVisit | null, now: number) => kept && seenAgain(kept, now);
+const again = (kept: StoredVisit | null, now: number) => kept && recordView(kept, now);
 
 function* look({ payload: { key, seen } }: ReturnType<typeof screenSeen>) {
-  yield* call(keep, key, (kept: KeptVisit | null, now: number) =>
-    seen ? noted(kept, seen, now) : again(kept, now),
+  yield* call(keep, key, (kept: StoredVisit | null, now: number) =>
+    seen ? recordSnapshot(kept, seen, now) : again(kept, now),
   );
 }
 

@@ -1,4 +1,4 @@
-import { MISSED_BEFORE, MISSING_CODE } from '../../domain/release/missingCode';
+import { MISSING_CODE_FLAG, MISSING_CODE } from '../../domain/release/missingCode';
 
 /** Whether the server has another build of the app than the one that runs. */
 export interface Release {
@@ -39,7 +39,7 @@ export function createRelease(page: string, ask: typeof fetch): Release {
       return isNewer;
     },
     onMissingCode: (hear) => {
-      if (document.documentElement.dataset[MISSED_BEFORE] !== undefined) hear();
+      if (document.documentElement.dataset[MISSING_CODE_FLAG] !== undefined) hear();
       window.addEventListener(MISSING_CODE, hear);
       return () => window.removeEventListener(MISSING_CODE, hear);
     },

@@ -80,7 +80,7 @@ export function drawChanges(context: Context, scene: Scene): void {
     eachEdge(graph.edges, leastWeight, (source, target, _weight, edge) => {
       if (comparison.changes[edge] === kind) draw(source, target, false);
     });
-    if (kind === comparison.goneChange)
-      eachEdge(comparison.gone, leastWeight, (source, target) => draw(source, target, true));
+    if (kind === comparison.otherEdgesChange)
+      eachEdge(comparison.otherEdges, leastWeight, (source, target) => draw(source, target, true));
   }
 }

@@ -1,14 +1,14 @@
 import {
   type Camera,
-  type KeptPlace,
+  type ReusedPicture,
   movedFrom,
   type Point,
-  pannedBy,
-  revealing,
+  pan,
+  revealPoint,
   toSpace,
-  zoomedBy,
+  zoom,
 } from '../../domain/graph/camera';
-import type { PictureCommand, PictureNews } from '../../domain/graph/picture';
+import type { PictureCommand, PictureMessage } from '../../domain/graph/picture';
 import { draw, drawAbove } from './draw';
 import { createTexts } from './drawNodes';
 import { createGestures } from './gestures';
@@ -45,7 +45,7 @@ export interface Engine {
 }
 
 /** Lays a graph out, draws it and answers pointers and keys, on whichever thread it is on. */
-export function createEngine(surface: Surface, stage: Stage, tell: (news: PictureNews) => void): Engine {
+export function createEngine(surface: Surface, stage: Stage, tell: (news: PictureMessage) => void): Engine {
   const scene = createScene();
   const texts = createTexts();
   const finder = createFinder(scene);
@@ -92,7 +92,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   }
 
   /** Where what was kept lies now; `null` when it cannot stand for the picture. */
-  const keptPlace = (): KeptPlace | null =>
+  const keptPlace = (): ReusedPicture | null =>
     !kept || isChanged || !settled || drawingMs < QUICK_MS ? null : movedFrom(kept, scene.camera, scene.size);
 
   function drawWhole(started: number): void {
@@ -168,8 +168,8 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     // A layout under way is fitted as it comes.
     if (node * 2 >= scene.positions.length || (isFollowing && !settled)) return;
     const place = placeOf(scene, node);
-    if (revealing(scene.camera, scene.size, place, EDGE_MARGIN) === scene.camera) return;
-    moveCamera(revealing(scene.camera, scene.size, place, REVEAL_MARGIN));
+    if (revealPoint(scene.camera, scene.size, place, EDGE_MARGIN) === scene.camera) return;
+    moveCamera(revealPoint(scene.camera, scene.size, place, REVEAL_MARGIN));
   }
 
   const gesture = createGestures({
@@ -202,8 +202,8 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
       layout.letGo(node);
       invalidate();
     },
-    pan: (dx, dy) => moveCamera(pannedBy(scene.camera, dx, dy)),
-    zoom: (factor, at) => moveCamera(zoomedBy(scene.camera, scene.size, factor, at)),
+    pan: (dx, dy) => moveCamera(pan(scene.camera, dx, dy)),
+    zoom: (factor, at) => moveCamera(zoom(scene.camera, scene.size, factor, at)),
   });
 
   const middle = (): Point => ({ x: scene.size.width / 2, y: scene.size.height / 2 });
@@ -254,13 +254,13 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
         if (command.node === null) tellPointed();
         break;
       case 'zoom':
-        moveCamera(zoomedBy(scene.camera, scene.size, command.factor, middle()));
+        moveCamera(zoom(scene.camera, scene.size, command.factor, middle()));
         break;
       case 'wheel':
-        moveCamera(zoomedBy(scene.camera, scene.size, Math.exp(-command.delta * WHEEL_ZOOM), command.at));
+        moveCamera(zoom(scene.camera, scene.size, Math.exp(-command.delta * WHEEL_ZOOM), command.at));
         break;
       case 'pan':
-        moveCamera(pannedBy(scene.camera, command.dx, command.dy));
+        moveCamera(pan(scene.camera, command.dx, command.dy));
         break;
       case 'reset':
         layout.restore();

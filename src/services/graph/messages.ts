@@ -1,4 +1,4 @@
-import type { PictureCommand, PictureNews } from '../../domain/graph/picture';
+import type { PictureCommand, PictureMessage } from '../../domain/graph/picture';
 import type { PlainEdges } from '../../domain/graph/requestGraph';
 
 /** Where a thread finds the font of the page, which it does not see by itself. */
@@ -24,7 +24,7 @@ export type ToThread =
   | { to: 'picture'; command: PictureCommand };
 
 export type FromThread =
-  | { from: 'picture'; news: PictureNews }
+  | { from: 'picture'; news: PictureMessage }
   | { from: 'layout'; positions: Float32Array; settled: boolean; ticks: number };
 
 export interface Thread {

@@ -1,4 +1,4 @@
-import type { GraphPicture, PictureCommand, PictureNews } from '../../domain/graph/picture';
+import type { GraphPicture, PictureCommand, PictureMessage } from '../../domain/graph/picture';
 import { createLater, createLayout, type HearLayout, type Layout } from './layout';
 import { createEngine, type Engine } from './layoutEngine';
 import type { FontFile, FromThread, StartThread, Thread } from './messages';
@@ -20,7 +20,7 @@ function openHere(
   host: HTMLElement,
   guard: (work: () => void) => void,
   makeLayout: (hear: HearLayout) => Layout,
-  hear: (news: PictureNews) => void,
+  hear: (news: PictureMessage) => void,
 ): Engine | null {
   const canvas = createCanvas(host);
   const surface = createSurface(
@@ -65,7 +65,7 @@ function layoutThere(thread: Thread): Layout {
  */
 export function openPicture(
   host: HTMLElement,
-  hear: (news: PictureNews) => void,
+  hear: (news: PictureMessage) => void,
   startThread: StartThread,
   fonts: readonly FontFile[] = [],
 ): GraphPicture {
@@ -133,7 +133,7 @@ export function openPicture(
   }
 
   return {
-    tell: (command) => {
+    send: (command) => {
       if (closed) return;
       memory.set(command.kind, command);
       // What was chosen and compared was so of the graph before.

@@ -1,5 +1,5 @@
 import {
-  type KeptBack,
+  type OmittedEdges,
   type NamedEdge,
   type RequestGraph,
   type RequestGraphId,
@@ -29,7 +29,7 @@ function nameEdge(value: unknown, index: number): string {
 }
 
 /** Not of the contract: an API that sends all says nothing, and neither does one that says it otherwise. */
-function readKeptBack(value: unknown): KeptBack | null {
+function readKeptBack(value: unknown): OmittedEdges | null {
   if (!isRecord(value)) return null;
   const { edges, least } = value;
   return typeof edges === 'number' && edges > 0 && typeof least === 'number' ? { edges, least } : null;

@@ -3,7 +3,7 @@ import {
   fitTo,
   MIDDLE,
   type Point,
-  pannedBy,
+  pan,
   type Size,
   toScreen,
   toSpace,
@@ -147,7 +147,7 @@ export function fitted(scene: Scene): Camera {
   const more = Math.max(0, OVERLAID - padding);
   const free = { width: width - more, height: height - more };
   const camera = fitTo(scene.positions, (node) => isShown(scene, node), free, padding);
-  return camera ? pannedBy(camera, -more / 2, -more / 2) : scene.camera;
+  return camera ? pan(camera, -more / 2, -more / 2) : scene.camera;
 }
 
 export const placeOf = ({ positions }: Scene, node: number): Point => ({

@@ -2,7 +2,7 @@ import { parseSpan, type Span } from '../../domain/dates/spans';
 import { ALL_COMPANIES_ID } from '../../domain/permissions/grants';
 import { allows, type Permission } from '../../domain/permissions/permissions';
 import { SITE_SCREENS } from '../../domain/screens/screens';
-import { isKnownEntry } from '../../domain/session/historyEntry';
+import { isVisitedEntry } from '../../domain/session/historyEntry';
 import { openingViewPrefix, savedViewPrefix } from '../../domain/session/storageKeys';
 import { isRecord, parseJson } from '../../domain/text/json';
 import { decodeUser } from '../session/decodeUser';
@@ -43,7 +43,7 @@ function withOwnView(address: URL, userId: number): URL {
   const [, report = ''] = address.pathname.split('/');
   try {
     const { history, localStorage } = window;
-    if (address.search !== '' || isKnownEntry(history.state)) return address;
+    if (address.search !== '' || isVisitedEntry(history.state)) return address;
     const id = localStorage.getItem(openingViewPrefix(userId) + report);
     const view = parseJson(id && localStorage.getItem(savedViewPrefix(userId) + id));
     if (isRecord(view) && typeof view.search === 'string') return new URL(`?${view.search}`, address);

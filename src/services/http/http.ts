@@ -1,4 +1,4 @@
-import { CALLS_KEPT, type CallRecord } from '../../domain/diagnostics/callPaths';
+import { MAX_CALLS, type CallRecord } from '../../domain/diagnostics/callPaths';
 import { type Failure, UNAUTHORIZED } from '../../domain/requests/failure';
 import { isRecord, parseJson } from '../../domain/text/json';
 import { forgetEarly, TIME_OUT_MS, takeEarly } from './early';
@@ -117,7 +117,7 @@ export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = [
       size: 0,
     };
     calls.push(record);
-    calls.splice(0, calls.length - CALLS_KEPT);
+    calls.splice(0, calls.length - MAX_CALLS);
     return record;
   }
 

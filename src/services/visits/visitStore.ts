@@ -1,5 +1,5 @@
-import { isKeptOf } from '../../domain/session/keptOfPerson';
-import { type KeptVisit, readKept, sizeOfKept } from '../../domain/visits/visit';
+import { isKeyOfUser } from '../../domain/session/keptOfPerson';
+import { type StoredVisit, readStoredVisit, storedSize } from '../../domain/visits/visit';
 
 /** What a person's visits of screens have left on this device. Nothing here rejects: a device that keeps nothing has none. */
 export interface VisitStore {
@@ -10,8 +10,8 @@ export interface VisitStore {
   change: (
     userId: number,
     screen: string,
-    by: (kept: KeptVisit | null) => KeptVisit | null,
-  ) => Promise<KeptVisit | null>;
+    by: (kept: StoredVisit | null) => StoredVisit | null,
+  ) => Promise<StoredVisit | null>;
   /** Throws all away that this and every other part of the app keep of a person in such storage. */
   forget: (userId: number) => Promise<void>;
   /** Whether the page is looked at. */
@@ -78,8 +78,8 @@ function toDrop(keys: readonly IDBValidKey[], sizes: readonly unknown[], own: st
 async function exchange(
   database: IDBDatabase,
   screen: string,
-  by: (kept: KeptVisit | null) => KeptVisit | null,
-): Promise<KeptVisit | null> {
+  by: (kept: StoredVisit | null) => StoredVisit | null,
+): Promise<StoredVisit | null> {
   const transaction = database.transaction([VISITS, SIZES], 'readwrite');
   const finished = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -87,11 +87,11 @@ async function exchange(
   });
   const visits = transaction.objectStore(VISITS);
   const sizes = transaction.objectStore(SIZES);
-  const found = readKept(await done<unknown>(visits.get(screen)));
+  const found = readStoredVisit(await done<unknown>(visits.get(screen)));
   const kept = by(found);
   if (kept) {
     visits.put(kept, screen);
-    sizes.put({ bytes: sizeOfKept(kept), usedAt: kept.seenAt } satisfies Size, screen);
+    sizes.put({ bytes: storedSize(kept), usedAt: kept.seenAt } satisfies Size, screen);
     const [keys, all] = await Promise.all([done(sizes.getAllKeys()), done<unknown[]>(sizes.getAll())]);
     for (const key of toDrop(keys, all, screen)) {
       visits.delete(key);
@@ -108,7 +108,7 @@ async function namesOf(factory: IDBFactory, userId: number): Promise<string[]> {
   const own = NAME(userId);
   // Not every browser tells.
   const known = 'databases' in factory ? await factory.databases() : [];
-  const isTheirs = isKeptOf(userId);
+  const isTheirs = isKeyOfUser(userId);
   const names = known.flatMap(({ name }) => (name !== undefined && isTheirs(name) ? [name] : []));
   return [...new Set([own, ...names])];
 }

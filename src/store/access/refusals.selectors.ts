@@ -1,6 +1,6 @@
 import type { Company } from '../../domain/companies/company';
 import type { Grant } from '../../domain/permissions/grants';
-import { missingShortcuts, type Refusal } from '../../domain/permissions/refusals';
+import { missingShortcuts, type MissingShortcuts } from '../../domain/permissions/refusals';
 import { selectCompanies } from '../companies/companies.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
@@ -8,7 +8,7 @@ import type { RootState } from '../index';
 /** A company with the shortcuts that a user does not have, and the reasons. */
 export interface CompanyRefusals {
   company: Company;
-  refusals: readonly Refusal[];
+  refusals: readonly MissingShortcuts[];
 }
 
 /** Returns the companies for which the given roles lack shortcuts. */

@@ -3,7 +3,7 @@ import {
   type AdvertisedNames,
   bestPosition,
   type OrganicOverlap,
-  payFor,
+  assignSpend,
   type SearchedSpeaker,
 } from '../../domain/ads/organicOverlap';
 import type { Span } from '../../domain/dates/spans';
@@ -82,7 +82,7 @@ const known = new WeakMap<FoundInputs, OrganicOverlap>();
  * is too slow to run while an answer arrives.
  */
 export function organicOverlapOf(inputs: FoundInputs): OrganicOverlap {
-  const found = known.get(inputs) ?? payFor(inputs.searched, inputs.networks, inputs.siteCurrency);
+  const found = known.get(inputs) ?? assignSpend(inputs.searched, inputs.networks, inputs.siteCurrency);
   known.set(inputs, found);
   return found;
 }

@@ -16,7 +16,7 @@ export const WEIGHT_DATASETS = {
 const PERMISSIONS = { requests: 'product_sales', impressions: 'seo' } as const;
 
 /** Returns true if the user may load the source and the checks are of profiles. Topics have no audience. */
-export const selectMayWeigh = (
+export const selectCanLoadAudience = (
   state: RootState,
   kind: CheckKind,
   site: string,
@@ -33,7 +33,7 @@ function figuresOf<Row>(
 const selectRequests = createAppSelector(
   [
     (state: RootState, kind: CheckKind, site: string) =>
-      selectMayWeigh(state, kind, site, 'requests')
+      selectCanLoadAudience(state, kind, site, 'requests')
         ? state.datasets.cached.products[datasetKey(WEIGHT_DATASETS.requests(site))]
         : undefined,
   ],
@@ -44,7 +44,7 @@ const selectRequests = createAppSelector(
 const selectImpressions = createAppSelector(
   [
     (state: RootState, kind: CheckKind, site: string) =>
-      selectMayWeigh(state, kind, site, 'impressions')
+      selectCanLoadAudience(state, kind, site, 'impressions')
         ? state.datasets.cached.searchProfiles[datasetKey(WEIGHT_DATASETS.impressions(site))]
         : undefined,
   ],

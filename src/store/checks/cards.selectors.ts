@@ -65,7 +65,7 @@ const selectSortWeight = (state: RootState, ...[kind, site, , , , sort]: CardArg
 /** Returns the sorted cards that match the text, the class and the tags. */
 export const selectCards = createAppSelector(
   [selectTagged, selectSort, selectSortWeight],
-  (groups, sort, reach) => (sort === 'impact' ? sortedByImpact(groups, reach) : groups),
+  (groups, sort, audienceWeight) => (sort === 'impact' ? sortedByImpact(groups, audienceWeight) : groups),
 );
 
 /** Counts the errors and warnings of all shown cards. */

@@ -77,12 +77,12 @@ export const impactOf = ({ errors, warnings }: Pick<CheckGroup, 'errors' | 'warn
 /**
  * Returns the groups sorted by the total weight of their issues, highest first. Groups of equal weight keep their
  * order.
- * @param reach weighs the issues of each name by the size of its audience; `null` weighs all names equally
+ * @param audienceWeight weighs the issues of each name by the size of its audience; `null` weighs all names equally
  */
-export function sortedByImpact(groups: readonly CheckGroup[], reach: AudienceWeight | null): readonly CheckGroup[] {
+export function sortedByImpact(groups: readonly CheckGroup[], audienceWeight: AudienceWeight | null): readonly CheckGroup[] {
   const weighed = groups.map((group) => ({
     group,
-    impact: impactOf(group) * (reach?.weightOf(group.name) ?? 1),
+    impact: impactOf(group) * (audienceWeight?.weightOf(group.name) ?? 1),
   }));
   return weighed.sort((a, b) => b.impact - a.impact).map(({ group }) => group);
 }

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { StatsPoint } from '../../domain/checks/checkStats';
 import type { CheckGroups, ChecksId } from '../../domain/checks/checks';
-import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
+import { prepareCached, memoryDropped, prepareShown, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 
 /** Returns the key of a dashboard. The site is encoded, so the site cannot contain the separator. */
@@ -16,7 +16,7 @@ export const statsRequest = (id: ChecksId): string => statsOf(checksKey(id));
 
 /** Requests the results and the stats that a dashboard shows. */
 export const checksRequested = createAction('checks/checksRequested', (id: ChecksId) =>
-  showing(id, statsRequest(id), resultsRequest(id)),
+  prepareShown(id, statsRequest(id), resultsRequest(id)),
 );
 /** Requests only the stats of a dashboard. */
 export const checkStatsRequested = createAction<ChecksId>('checks/checkStatsRequested');
@@ -36,12 +36,12 @@ const sizeOf = (groups: CheckGroups | null): number =>
 export const checkResultsReceived = createAction(
   'checks/checkResultsReceived',
   (received: { id: ChecksId; groups: CheckGroups | null }) =>
-    holding(received, resultsRequest(received.id), sizeOf(received.groups)),
+    prepareCached(received, resultsRequest(received.id), sizeOf(received.groups)),
 );
 export const checkStatsReceived = createAction(
   'checks/checkStatsReceived',
   (received: { id: ChecksId; points: readonly StatsPoint[] }) =>
-    holding(received, statsRequest(received.id), received.points.length),
+    prepareCached(received, statsRequest(received.id), received.points.length),
 );
 
 export interface CheckDataState {

@@ -14,13 +14,13 @@ export interface WorkTarget {
 /** The user has opened the item's page in the content system. */
 export const itemOpened = createAction<WorkTarget>('checkWork/itemOpened');
 /** The user has marked these issues of the item as fixed. */
-export const itemSaidFixed = createAction<WorkTarget & { found: readonly string[] }>(
+export const itemMarkedFixed = createAction<WorkTarget & { found: readonly string[] }>(
   'checkWork/itemSaidFixed',
 );
 /** The user has removed the "fixed" mark of the item. */
-export const fixTakenBack = createAction<WorkTarget>('checkWork/fixTakenBack');
+export const fixedMarkRemoved = createAction<WorkTarget>('checkWork/fixTakenBack');
 export const itemDismissed = createAction<WorkTarget & { aside: Dismissed }>('checkWork/itemDismissed');
-export const itemBroughtBack = createAction<WorkTarget>('checkWork/itemBroughtBack');
+export const itemRestored = createAction<WorkTarget>('checkWork/itemBroughtBack');
 /** Requests the export of the dismissed items to a file. */
 export const dismissedExportRequested = createAction<ChecksId>('checkWork/dismissedExportRequested');
 /** Requests the import of dismissed items from the text of an exported file. */
@@ -33,14 +33,14 @@ interface CheckWork {
   /** The id of the item that this tab shows, or `null` for none. */
   place: string | null;
   /** True if the last mark could not be persisted on the device. */
-  unkept: boolean;
+  notPersisted: boolean;
   /** The number of marks on the device that could not be parsed. */
-  unread: number;
+  unreadableCount: number;
   /** A text about the result of the last import. */
   imported: string | null;
 }
 
-const NOTHING: CheckWork = { marks: {}, place: null, unkept: false, unread: 0, imported: null };
+const NOTHING: CheckWork = { marks: {}, place: null, notPersisted: false, unreadableCount: 0, imported: null };
 type WorkState = Readonly<Record<string, CheckWork>>;
 const initialState: WorkState = {};
 
@@ -55,12 +55,12 @@ const slice = createSlice({
   name: 'checkWork',
   initialState,
   reducers: {
-    marksRead: (state, { payload }: PayloadAction<{ of: ChecksId; marks: WorkMarks; unread: number }>) =>
-      changed(state, payload.of, { marks: payload.marks, unread: payload.unread }),
+    marksRead: (state, { payload }: PayloadAction<{ of: ChecksId; marks: WorkMarks; unreadableCount: number }>) =>
+      changed(state, payload.of, { marks: payload.marks, unreadableCount: payload.unreadableCount }),
     markChanged: (state, { payload }: PayloadAction<{ of: ChecksId; mark: WorkMark; kept: boolean }>) =>
       changed(state, payload.of, {
         marks: { ...state[checksKey(payload.of)]?.marks, [payload.mark.id]: payload.mark },
-        unkept: !payload.kept,
+        notPersisted: !payload.kept,
       }),
     placeMoved: (state, { payload }: PayloadAction<{ of: ChecksId; place: string | null }>) =>
       changed(state, payload.of, { place: payload.place }),

@@ -6,7 +6,7 @@ import {
   type StatsPoint,
 } from '../../domain/checks/checkStats';
 import type { CheckKind } from '../../domain/checks/checks';
-import { wholeRange } from '../../domain/checks/dateRange';
+import { fullRange } from '../../domain/checks/dateRange';
 import { endOfDay, startOfDay } from '../../domain/dates/days';
 import type { Day } from '../../domain/dates/timestamps';
 import { selectDataDays, selectToday } from '../clock/clock.slice';
@@ -27,7 +27,7 @@ const selectHistoryDay = (state: RootState, kind: CheckKind, site: string): Day 
 /** Returns the default date range of the graph: from the first point to the day on which the points were requested. */
 export const selectWholeRange = createAppSelector(
   [selectAuditTrail, selectHistoryDay, selectTimeZone],
-  wholeRange,
+  fullRange,
 );
 
 /** Returns the points from the start of the day `from` to the end of the day `to`. */

@@ -5,7 +5,7 @@ import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectLeftOut } from '../requests/leftOut.slice';
 import { loadedAtOf, selectStatus } from '../requests/requests.slice';
-import { selectBefore, visitKey } from '../visits/visits.slice';
+import { selectPreviousVisit, visitKey } from '../visits/visits.slice';
 import { resultsRequest, selectGroups } from './checkData.slice';
 
 /** Returns the key under which the visits of a dashboard are stored. */
@@ -41,7 +41,7 @@ export const selectIssuesSeen = createAppSelector(
 export const selectIssueChanges = createAppSelector(
   [
     selectOwnGroups,
-    (state: RootState, kind: CheckKind, site: string) => selectBefore(state, checkVisitKey(kind, site)),
+    (state: RootState, kind: CheckKind, site: string) => selectPreviousVisit(state, checkVisitKey(kind, site)),
     (state: RootState, kind: CheckKind, site: string) => loadedAtOf(statusOf(state, kind, site)),
   ],
   (groups, before, at) => {

@@ -1,5 +1,5 @@
 import type { CheckKind } from '../../domain/checks/checks';
-import { dismissedOf, stillOf, walkOf } from '../../domain/checks/work';
+import { dismissedOf, stillFailing, workListOf } from '../../domain/checks/work';
 import { searchable } from '../../domain/text/searchable';
 import { selectToday } from '../clock/clock.slice';
 import { createAppSelector } from '../createAppSelector';
@@ -11,7 +11,7 @@ const selectMarks = (state: RootState, kind: CheckKind, site: string) =>
   selectWork(state, { kind, site }).marks;
 
 /** Returns the items to work through that match the filters, in the order of the cards. */
-export const selectWalk = createAppSelector(
+export const selectWorkList = createAppSelector(
   [
     selectCards,
     selectMarks,
@@ -21,7 +21,7 @@ export const selectWalk = createAppSelector(
     (_state: RootState, ...[, , , , tags]: CardArguments) => tags,
   ],
   (cards, marks, today, text, ofClass, tags) =>
-    walkOf(cards, marks, today, {
+    workListOf(cards, marks, today, {
       ofClass,
       tags: splitTags(tags),
       matches: (name) => searchable(name).includes(searchable(text)),
@@ -32,4 +32,4 @@ export const selectWalk = createAppSelector(
 export const selectDismissed = createAppSelector([selectMarks, selectToday], dismissedOf);
 
 /** Returns the items that the user marked as fixed but the last run still found, regardless of the filters. */
-export const selectStill = createAppSelector([selectMarks], stillOf);
+export const selectStillFailing = createAppSelector([selectMarks], stillFailing);

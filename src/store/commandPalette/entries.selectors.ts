@@ -17,12 +17,12 @@ import { selectUsers } from '../users/users.slice';
 
 const NOTHING: [] = [];
 
-const record = (kind: PaletteEntryKind, path: string, label: string, also: string): PaletteEntry => ({
+const record = (kind: PaletteEntryKind, path: string, label: string, searchText: string): PaletteEntry => ({
   kind,
   target: { path },
   label,
   site: '',
-  also,
+  searchText,
 });
 
 /** Returns the loaded records of the administration, for admins only. */
@@ -83,12 +83,12 @@ const selectSpeakers = createAppSelector(
   speakersOf,
 );
 
-const action = (name: PaletteAction, label: string, also = ''): PaletteEntry => ({
+const action = (name: PaletteAction, label: string, searchText = ''): PaletteEntry => ({
   kind: 'Action',
   target: { action: name },
   label,
   site: '',
-  also,
+  searchText,
 });
 
 const ACCOUNT: readonly (readonly [AccountFeature, string])[] = [

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Batch, begin, ended, type StepEnd, stepped, stopping } from '../../domain/records/batch';
+import { type Batch, startBatch, endBatch, type StepResult, recordResult, stopBatch } from '../../domain/records/batch';
 import { signedOut } from '../session/session.slice';
 
 interface LogDeletionRequest {
@@ -33,10 +33,10 @@ const slice = createSlice({
   name: 'logDeletion',
   initialState,
   reducers: {
-    logDeletionStepped: (state, { payload: { id, end } }: PayloadAction<{ id: number; end: StepEnd }>) =>
-      onBatch(state, (batch) => stepped(batch, id, end)),
-    logDeletionStopped: (state) => onBatch(state, stopping),
-    logDeletionEnded: (state) => onBatch(state, ended),
+    logDeletionStepped: (state, { payload: { id, end } }: PayloadAction<{ id: number; end: StepResult }>) =>
+      onBatch(state, (batch) => recordResult(batch, id, end)),
+    logDeletionStopped: (state) => onBatch(state, stopBatch),
+    logDeletionEnded: (state) => onBatch(state, endBatch),
     /** Removes the result after the user has read the result. */
     logDeletionClosed: (state) => (state.run?.batch.phase === 'ended' ? initialState : state),
   },
@@ -44,7 +44,7 @@ const slice = createSlice({
     builder.addCase(logDeletionRequested, (state, { payload: { companyId, names, ids, queue } }) =>
       state.run && state.run.batch.phase !== 'ended'
         ? state
-        : { run: { companyId, names, batch: begin(ids, queue, state.run?.batch) } },
+        : { run: { companyId, names, batch: startBatch(ids, queue, state.run?.batch) } },
     );
     builder.addCase(signedOut, () => initialState);
   },

@@ -5,7 +5,7 @@ import { selectArea } from '../areas/areas.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import {
-  selectKept,
+  selectIsPersisted,
   selectLeft,
   selectOnline,
   selectOperations,
@@ -45,6 +45,6 @@ export function selectQueueLine(state: RootState): string {
     `${pending} ${pending === 1 ? 'change' : 'changes'} pending`,
     run ? `a save is ${run.phase}, ${selectLeft(state).length} left` : 'no save under way',
     selectOnline(state) ? 'online' : 'offline',
-    selectKept(state) ? 'kept on the device' : 'not kept on the device',
+    selectIsPersisted(state) ? 'kept on the device' : 'not kept on the device',
   ].join(', ');
 }

@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGraph';
-import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
+import { prepareCached, memoryDropped, prepareShown, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 
 /** Returns the key of a graph in the cache, which is also the key of its request. */
@@ -12,14 +12,14 @@ const sizeOf = ({ names, weights }: RequestGraph): number => names.length + weig
 /** Requests a graph that a screen shows. The cache keeps shown graphs longest. */
 export const requestGraphRequested = createAction(
   'requestGraphs/requestGraphRequested',
-  (id: RequestGraphId) => showing(id, requestGraphKey(id)),
+  (id: RequestGraphId) => prepareShown(id, requestGraphKey(id)),
 );
 /** Releases a graph that no screen shows any more. */
 export const requestGraphReleased = createAction<RequestGraphId>('requestGraphs/requestGraphReleased');
 export const requestGraphReceived = createAction(
   'requestGraphs/requestGraphReceived',
   (received: { id: RequestGraphId; graph: RequestGraph }) =>
-    holding(received, requestGraphKey(received.id), sizeOf(received.graph)),
+    prepareCached(received, requestGraphKey(received.id), sizeOf(received.graph)),
 );
 
 export interface RequestGraphsState {

@@ -57,13 +57,13 @@ const slice = createSlice({
     builder.addCase(signedOut, (state) => ({ ...initialState, release: state.release }));
   },
   selectors: {
-    selectIsReleaseTold: (state) => state.release === 'told',
+    selectIsReleaseNoticeShown: (state) => state.release === 'told',
     selectFinished: (state) => state.finished,
-    selectAwaited: (state) => state.awaited,
+    selectSlowLoads: (state) => state.awaited,
   },
 });
 
 export const { releaseFound, releaseClosed, workFinished, finishedSeen, loadAwaited, loadEnded } =
   slice.actions;
-export const { selectIsReleaseTold, selectFinished, selectAwaited } = slice.selectors;
+export const { selectIsReleaseNoticeShown, selectFinished, selectSlowLoads } = slice.selectors;
 export const noticesReducer = slice.reducer;

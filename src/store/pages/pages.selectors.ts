@@ -1,5 +1,5 @@
 import type { PaletteEntry, PaletteEntryKind } from '../../domain/commandPalette/paletteEntry';
-import type { KeptPage } from '../../domain/pages/kept';
+import type { StoredPage } from '../../domain/pages/kept';
 import { pathOf, readPlace } from '../../domain/pages/place';
 import { ADMINISTRATION } from '../../domain/screens/administration';
 import { ALL_SITES_LABEL, allSitesPath, spansSites } from '../../domain/screens/allSites';
@@ -21,12 +21,12 @@ export interface PageEntry extends PaletteEntry {
   target: { path: string };
 }
 
-const page = (kind: PaletteEntryKind, path: string, label: string, site = '', also = ''): PageEntry => ({
+const page = (kind: PaletteEntryKind, path: string, label: string, site = '', searchText = ''): PageEntry => ({
   kind,
   target: { path },
   label,
   site,
-  also,
+  searchText,
 });
 
 /** Returns the pages of a company: the screens on the home page, and the ads screen of all networks. */
@@ -93,13 +93,13 @@ export const selectPageAt = createAppSelector(
   pageAt,
 );
 
-const NONE: readonly KeptPage[] = [];
+const NONE: readonly StoredPage[] = [];
 
 /**
  * Returns a selector of stored pages that the user may still open: after the loss of a role, its pages are no longer
  * shown.
  */
-const keptSelector = (select: (state: RootState) => readonly KeptPage[]) =>
+const allowedPagesSelector = (select: (state: RootState) => readonly StoredPage[]) =>
   createAppSelector(
     [
       selectPagesByPath,
@@ -111,6 +111,6 @@ const keptSelector = (select: (state: RootState) => readonly KeptPage[]) =>
   );
 
 /** Returns the user's favourite pages, or an empty list while the area is not open. */
-export const selectFavouritePages = keptSelector(selectFavourites);
+export const selectFavouritePages = allowedPagesSelector(selectFavourites);
 /** Returns the user's recent pages, or an empty list while the area is not open. */
-export const selectRecentPages = keptSelector(selectRecent);
+export const selectRecentPages = allowedPagesSelector(selectRecent);

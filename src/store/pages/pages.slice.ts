@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { KeptPage } from '../../domain/pages/kept';
+import type { StoredPage } from '../../domain/pages/kept';
 import { signedOut } from '../session/session.slice';
 
 /** Request actions: record the visit of a path, add or remove a favourite. */
@@ -8,24 +8,24 @@ export const favouriteSwitched = createAction<{ path: string; on: boolean }>('pa
 
 interface PagesState {
   /** Favourites, newest first. */
-  favourites: readonly KeptPage[];
-  recent: readonly KeptPage[];
+  favourites: readonly StoredPage[];
+  recent: readonly StoredPage[];
   /** True if the last favourite could not be persisted on this device. */
-  isRefused: boolean;
+  favouriteNotPersisted: boolean;
 }
 
-const initialState: PagesState = { favourites: [], recent: [], isRefused: false };
+const initialState: PagesState = { favourites: [], recent: [], favouriteNotPersisted: false };
 
 const slice = createSlice({
   name: 'pages',
   initialState,
   reducers: {
     /** Stores the pages that were read from the device. */
-    pagesFound: (state, { payload }: PayloadAction<Omit<PagesState, 'isRefused'>>): PagesState => ({
+    pagesFound: (state, { payload }: PayloadAction<Omit<PagesState, 'favouriteNotPersisted'>>): PagesState => ({
       ...state,
       ...payload,
     }),
-    favouriteRefused: (state): PagesState => ({ ...state, isRefused: true }),
+    favouriteNotStored: (state): PagesState => ({ ...state, favouriteNotPersisted: true }),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
@@ -34,10 +34,10 @@ const slice = createSlice({
     selectFavourites: (state) => state.favourites,
     selectRecent: (state) => state.recent,
     selectIsFavourite: (state, path: string) => state.favourites.some((page) => page.path === path),
-    selectIsRefused: (state) => state.isRefused,
+    selectFavouriteNotPersisted: (state) => state.favouriteNotPersisted,
   },
 });
 
-export const { pagesFound, favouriteRefused } = slice.actions;
-export const { selectFavourites, selectRecent, selectIsFavourite, selectIsRefused } = slice.selectors;
+export const { pagesFound, favouriteNotStored } = slice.actions;
+export const { selectFavourites, selectRecent, selectIsFavourite, selectFavouriteNotPersisted } = slice.selectors;
 export const pagesReducer = slice.reducer;

@@ -31,7 +31,7 @@ export type Operation = Upsert | Removal;
 export type Operations = readonly Operation[];
 
 /** Returns the value that the operation gives the key, or `null` if the operation removes the key. */
-export const goalOf = (operation: Operation): string | null =>
+export const targetValueOf = (operation: Operation): string | null =>
   operation.kind === 'upsert' ? operation.value : null;
 
 /** Returns the operation of a key, or `undefined` for none. */
@@ -50,10 +50,10 @@ export interface Edit {
  * if the value equals the base.
  */
 export const edit = (operations: Operations, { value, ...made }: Edit & { value: string }): Operations =>
-  aim(operations, made, value);
+  setGoal(operations, made, value);
 
 /** Removes the key. If the key exists only as a pending addition, drops the addition. */
-export const remove = (operations: Operations, made: Edit): Operations => aim(operations, made, null);
+export const remove = (operations: Operations, made: Edit): Operations => setGoal(operations, made, null);
 
 /** Drops the operation of the key. */
 export const undo = (operations: Operations, key: string): Operations =>
@@ -63,11 +63,11 @@ export const undo = (operations: Operations, key: string): Operations =>
 export function rebase(operations: Operations, key: string, base: string | null): Operations {
   const known = operationOf(operations, key);
   if (!known) return operations;
-  return settle(operations, known, base, goalOf(known), known.edit);
+  return applyGoal(operations, known, base, targetValueOf(known), known.edit);
 }
 
 /** Gives the change a new version id, so that the change is not part of the running save. */
-export const renew = (operations: Operations, key: string, name: string): Operations =>
+export const renewEditId = (operations: Operations, key: string, name: string): Operations =>
   operations.map((operation) => (operation.key === key ? { ...operation, edit: name } : operation));
 
 /**
@@ -77,7 +77,7 @@ export const renew = (operations: Operations, key: string, name: string): Operat
 export function confirm(operations: Operations, sent: Operation): Operations {
   return operationOf(operations, sent.key)?.edit === sent.edit
     ? undo(operations, sent.key)
-    : rebase(operations, sent.key, goalOf(sent));
+    : rebase(operations, sent.key, targetValueOf(sent));
 }
 
 /** Replaces the operation of one key by the operation of another tab. Drops the operation if the other tab has none. */
@@ -93,14 +93,14 @@ export function replace(operations: Operations, key: string, operation: Operatio
 export const inOrder = (operations: Operations): Operations =>
   [...operations].sort((one, other) => one.order - other.order || (one.key < other.key ? -1 : 1));
 
-function aim(operations: Operations, { key, server, edit: name }: Edit, goal: string | null): Operations {
+function setGoal(operations: Operations, { key, server, edit: name }: Edit, goal: string | null): Operations {
   const known = operationOf(operations, key);
-  if (known) return settle(operations, known, known.base, goal, name);
+  if (known) return applyGoal(operations, known, known.base, goal, name);
   const last = operations.at(-1);
-  return settle(operations, { key, order: (last?.order ?? 0) + 1 }, server, goal, name);
+  return applyGoal(operations, { key, order: (last?.order ?? 0) + 1 }, server, goal, name);
 }
 
-function settle(
+function applyGoal(
   operations: Operations,
   { key, order }: Pick<Change, 'key' | 'order'>,
   base: string | null,
@@ -141,21 +141,21 @@ export type Run = {
 } & RunPhase;
 
 /** Returns true if the run has not ended. A failed run has ended, but its failure is stored until the next run. */
-export const isGoing = (run: Run | null): run is Run => run !== null && run.phase !== 'failed';
+export const isRunActive = (run: Run | null): run is Run => run !== null && run.phase !== 'failed';
 
 /**
  * Returns the changes of the run that are still to be sent. A change that was edited after the save is not part of the
  * run.
  */
 export function leftOf(operations: Operations, run: Run | null): Operations {
-  if (!isGoing(run)) return [];
+  if (!isRunActive(run)) return [];
   const edits = new Set(run.edits);
   return operations.filter(({ edit }) => edits.has(edit));
 }
 
 /** Returns the run of a new save: all pending changes, and the remaining changes of the current run. */
-export function wanted(operations: Operations, before: Run | null): Run {
-  const going = isGoing(before) ? before : null;
+export function startSaveRun(operations: Operations, before: Run | null): Run {
+  const going = isRunActive(before) ? before : null;
   const edits = new Set([
     ...leftOf(operations, going).map(({ edit }) => edit),
     ...operations.map(({ edit }) => edit),

@@ -11,7 +11,7 @@ import {
   type Run,
   rebase,
   remove,
-  renew,
+  renewEditId,
   replace,
   undo,
 } from './operations';
@@ -53,7 +53,7 @@ type Answer = {
  */
 function answered(operations: Operations, { key, theirs, answer, edit: name }: Made<Answer>): Operations {
   if (answer === 'mine') return rebase(operations, key, theirs);
-  return answer === 'theirs' ? undo(operations, key) : renew(operations, key, name);
+  return answer === 'theirs' ? undo(operations, key) : renewEditId(operations, key, name);
 }
 
 /** Turns a function on operations into a reducer. */
@@ -95,7 +95,7 @@ const slice = createSlice({
     }),
     runChanged: (state, { payload }: PayloadAction<Run | null>) => ({ ...state, run: payload }),
     connectionChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, online: payload }),
-    keptChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, kept: payload }),
+    persistedChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, kept: payload }),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, ({ online }) => ({ ...initialState, online }));
@@ -104,7 +104,7 @@ const slice = createSlice({
     selectOperations: (state) => state.operations,
     selectRun: (state) => state.run,
     selectOnline: (state) => state.online,
-    selectKept: (state) => state.kept,
+    selectIsPersisted: (state) => state.kept,
     selectLeft: (state) => leftOf(state.operations, state.run),
   },
 });
@@ -120,7 +120,7 @@ export const {
   operationSynced,
   runChanged,
   connectionChanged,
-  keptChanged,
+  persistedChanged,
 } = slice.actions;
-export const { selectOperations, selectRun, selectOnline, selectKept, selectLeft } = slice.selectors;
+export const { selectOperations, selectRun, selectOnline, selectIsPersisted, selectLeft } = slice.selectors;
 export const pendingOperationsReducer = slice.reducer;

@@ -6,7 +6,7 @@ import {
   requestSucceeded,
 } from '../requests/requests.slice';
 import { signedOut } from '../session/session.slice';
-import { goalOf, type Operation } from './operations';
+import { targetValueOf, type Operation } from './operations';
 import { operationConfirmed } from './pendingOperations.slice';
 
 export type Preferences = Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export const valueOf = (values: Preferences, key: string): string | null =>
   Object.hasOwn(values, key) ? (values[key] ?? null) : null;
 
 function withGoal(values: Preferences, operation: Operation): Preferences {
-  const goal = goalOf(operation);
+  const goal = targetValueOf(operation);
   if (goal !== null) return { ...values, [operation.key]: goal };
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== operation.key));
 }

@@ -1,5 +1,5 @@
 import { createAppSelector } from '../createAppSelector';
-import { isGoing, isOpen, leftOf } from './operations';
+import { isRunActive, isOpen, leftOf } from './operations';
 import { selectOnline, selectOperations, selectRun } from './pendingOperations.slice';
 
 /** The progress of a run: the number of the current change, and the total. */
@@ -15,7 +15,7 @@ export interface Progress {
 export const selectProgress = createAppSelector(
   [selectOperations, selectRun],
   (operations, run): Progress | null => {
-    if (!isGoing(run)) return null;
+    if (!isRunActive(run)) return null;
     const left = leftOf(operations, run);
     const of = run.done + left.length;
     return {

@@ -2,7 +2,7 @@ import { lruMemoize } from 'reselect';
 import { nameKey } from '../../domain/text/identity';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { goalOf, type Operation, operationOf } from './operations';
+import { targetValueOf, type Operation, operationOf } from './operations';
 import { selectOperations } from './pendingOperations.slice';
 import { selectPreferences, valueOf } from './preferences.slice';
 
@@ -62,7 +62,7 @@ const selectMarks = createAppSelector(
     operations.map((operation) => ({
       key: operation.key,
       mark: markOf(operation),
-      lines: linesOf(goalOf(operation) ?? ''),
+      lines: linesOf(targetValueOf(operation) ?? ''),
     })),
   keepSame<RowMark>(
     (one, other) => one.key === other.key && one.mark === other.mark && one.lines === other.lines,
@@ -104,7 +104,7 @@ export const selectServerValue = (state: RootState, key: string): string | null 
 /** Returns true if the key exists, including pending additions and without pending removals. */
 const isKeyThere = (state: RootState, key: string): boolean => {
   const operation = selectOperationOf(state, key);
-  return (operation ? goalOf(operation) : selectServerValue(state, key)) !== null;
+  return (operation ? targetValueOf(operation) : selectServerValue(state, key)) !== null;
 };
 
 /** Returns true if the key to add, or a key that looks the same, already exists. */

@@ -9,13 +9,13 @@ import { screenLeft } from './leaving';
 export type Draft = Readonly<Record<string, unknown>>;
 
 /** A draft, the stored values on which the draft is based, and the path of the form's screen. */
-export interface KeptDraft {
+export interface PersistedDraft {
   draft: Draft;
   base?: Draft;
   at?: string;
 }
 
-interface Editor extends Omit<KeptDraft, 'draft'> {
+interface Editor extends Omit<PersistedDraft, 'draft'> {
   draft: Draft | null;
   /** The result of the last save. The next edit removes the result. */
   saved: { id: number; created: boolean } | null;
@@ -46,13 +46,13 @@ const slice = createSlice({
   name: 'editors',
   initialState,
   reducers: {
-    draftChanged: (state, { payload: { key, ...kept } }: PayloadAction<KeptDraft & { key: EditorKey }>) => ({
+    draftChanged: (state, { payload: { key, ...kept } }: PayloadAction<PersistedDraft & { key: EditorKey }>) => ({
       ...state,
       [key]: { ...kept, ...sentOf(state[key]), ...faultyOf(state[key]), saved: null, unsent: true },
     }),
     /** Drops a draft that was cancelled or that equals the stored values. */
     draftDropped: (state, { payload: key }: PayloadAction<EditorKey>) => ({ ...state, [key]: CLEAN }),
-    draftsRestored: (state, { payload }: PayloadAction<Record<EditorKey, KeptDraft>>) => ({
+    draftsRestored: (state, { payload }: PayloadAction<Record<EditorKey, PersistedDraft>>) => ({
       ...Object.fromEntries(Object.entries(payload).map(([key, kept]) => [key, { ...kept, saved: null }])),
       ...state,
     }),
@@ -72,12 +72,12 @@ const slice = createSlice({
       return { ...state, [key]: { draft: null, saved }, [savedAs]: typedSince };
     },
     /** Records that the save was not sent. The draft stays, and the store has the record that another user saved. */
-    saveHeld: (state, { payload: key }: PayloadAction<EditorKey>) => ({
+    saveConflicted: (state, { payload: key }: PayloadAction<EditorKey>) => ({
       ...state,
       [key]: { ...(state[key] ?? CLEAN), held: true },
     }),
     /** Stores the fields whose errors the form shows. */
-    faultsTold: (
+    faultsShown: (
       state,
       { payload: { key, fields } }: PayloadAction<{ key: EditorKey; fields: readonly string[] }>,
     ) => {
@@ -85,7 +85,7 @@ const slice = createSlice({
       return { ...state, [key]: fields.length > 0 ? { ...editor, faulty: fields } : editor };
     },
     /** Cleans up when the form unmounts, so that the next visit shows no old message. */
-    editorLeft: (state, { payload: key }: PayloadAction<EditorKey>) => {
+    editorClosed: (state, { payload: key }: PayloadAction<EditorKey>) => {
       const editor = state[key];
       if (!editor) return state;
       // A draft's errors stay, because other tabs show their count. Without a draft the form has no errors.
@@ -112,7 +112,7 @@ const slice = createSlice({
   },
   selectors: {
     selectEditor: (state, key: EditorKey): Editor => state[key] ?? CLEAN,
-    selectDrafts: (state): Record<EditorKey, KeptDraft> =>
+    selectDrafts: (state): Record<EditorKey, PersistedDraft> =>
       Object.fromEntries(
         Object.entries(state).flatMap(([key, { draft, base, at }]) =>
           draft ? [[key, { draft, ...(base && { base }), ...(at !== undefined && { at }) }]] : [],
@@ -121,7 +121,7 @@ const slice = createSlice({
   },
 });
 
-export const { draftChanged, draftDropped, draftsRestored, recordSaved, saveHeld, faultsTold, editorLeft } =
+export const { draftChanged, draftDropped, draftsRestored, recordSaved, saveConflicted, faultsShown, editorClosed } =
   slice.actions;
 export const { selectEditor, selectDrafts } = slice.selectors;
 export const editorsReducer = slice.reducer;

@@ -4,7 +4,7 @@ import { selectStatus } from '../requests/requests.slice';
 import { isEditorKey, saveKey } from './editorKeys';
 
 /** The kind of unsaved work on a screen: a draft in a form or dialog, or changes to preferences that are not sent. */
-export type LeftBehind = 'draft' | 'changes';
+export type UnsavedWork = 'draft' | 'changes';
 
 /** Reports that the user has left the screen at a path and has confirmed to discard its drafts. */
 export const screenLeft = createAction<string>('leaving/screenLeft');
@@ -34,5 +34,5 @@ export const selectPendingCount = (state: RootState): number =>
   isOpen(state, 'pendingOperations') ? state.pendingOperations.operations.length : 0;
 
 /** Returns the kind of unsaved work on the screen at a path, or `null` if the user can leave without a warning. */
-export const selectLeftBehind = (state: RootState, path: string): LeftBehind | null =>
+export const selectUnsavedWork = (state: RootState, path: string): UnsavedWork | null =>
   state.typedDialogs > 0 || hasDraft(state, path) ? 'draft' : hasChanges(state, path) ? 'changes' : null;

@@ -15,19 +15,19 @@ interface MemoryMeta {
 }
 
 /** Prepares an action whose payload is cached under this key. */
-export const holding = <Payload>(payload: Payload, key: string, size: number) => ({
+export const prepareCached = <Payload>(payload: Payload, key: string, size: number) => ({
   payload,
   meta: { cached: { key, size } } satisfies MemoryMeta,
 });
 
 /** Prepares a request of a screen that shows these keys. The cache drops shown answers last. */
-export const showing = <Payload>(payload: Payload, ...keys: string[]) => ({
+export const prepareShown = <Payload>(payload: Payload, ...keys: string[]) => ({
   payload,
   meta: { shown: keys } satisfies MemoryMeta,
 });
 
 /** Returns true if the action adds an answer to the cache. */
-export const isHolding = (action: unknown): boolean =>
+export const isCaching = (action: unknown): boolean =>
   isAction(action) && 'meta' in action && isRecord(action.meta) && 'cached' in action.meta;
 
 /** Drops the answers with these keys, because the cache exceeds its budget. */
@@ -64,7 +64,7 @@ export function memoryReducer(state: MemoryState = initialState, action: Unknown
 }
 
 /** Returns the keys of the answers to drop to stay within the budget. The newest answer and the shown answers stay. */
-export function selectExcess({ memory: { cached, shown } }: { memory: MemoryState }): string[] {
+export function selectKeysToDrop({ memory: { cached, shown } }: { memory: MemoryState }): string[] {
   let excess = cached.reduce((sum, { size }) => sum + size, -ROW_BUDGET);
   const keys: string[] = [];
   for (const { key, size } of cached.slice(0, -1)) {

@@ -1,5 +1,5 @@
 import type { CheckGroup, CheckKind } from '../../domain/checks/checks';
-import { onlyOne, type SpeakerMatch, speakerFinder } from '../../domain/speakers/match';
+import { requireUniqueRow, type SpeakerMatch, speakerFinder } from '../../domain/speakers/match';
 import { issuesNaming } from '../../domain/speakers/naming';
 import { selectGroups } from '../checks/checkData.slice';
 import { createAppSelector } from '../createAppSelector';
@@ -49,7 +49,7 @@ export const selectTopicIssues = createAppSelector(
 export const selectErrorsOf = createAppSelector([selectProfileFinder], (known) => {
   if (!known) return undefined;
   return (name: string): number | null => {
-    const [place] = onlyOne(known.find(name)).places;
+    const [place] = requireUniqueRow(known.find(name)).places;
     return place === undefined ? null : (known.profiles[place]?.errors ?? null);
   };
 });

@@ -1,6 +1,6 @@
 import { REPORT_SPANS, type Span } from '../../domain/dates/spans';
 import type { Momentum } from '../../domain/figures/momentum';
-import { type Found, onlyOne, type SpeakerMatch, speakerFinder } from '../../domain/speakers/match';
+import { type RowMatch, requireUniqueRow, type SpeakerMatch, speakerFinder } from '../../domain/speakers/match';
 import { matchedName, nameMatcher } from '../../domain/text/nameMatching';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
@@ -28,7 +28,7 @@ export interface SpeakerLines {
 }
 
 type Arguments = [site: string, span: Span | null, name: string];
-type SelectBarredSpend = (state: RootState, ...asked: Arguments) => Found | undefined;
+type SelectBarredSpend = (state: RootState, ...asked: Arguments) => RowMatch | undefined;
 const nameArgument = (_state: RootState, ...[, , name]: Arguments): string => name;
 
 const rowNames = (rows: ReportRows): string[] =>
@@ -43,7 +43,7 @@ function selectBarredSpendOf(report: Report) {
   const selectFinder = selectFinderOf(report);
   return createAppSelector(
     [(state: RootState, site: string, span: Span | null) => selectFinder(state, site, span), nameArgument],
-    (find, name): Found | undefined => find && onlyOne(find(name)),
+    (find, name): RowMatch | undefined => find && requireUniqueRow(find(name)),
   );
 }
 
@@ -67,13 +67,13 @@ const selectFoundInSpan = createAppSelector(
     (state: RootState, site: string) => selectWritingFinder(state, site),
     nameArgument,
   ],
-  (find, findWriting, name): Found | undefined => {
+  (find, findWriting, name): RowMatch | undefined => {
     if (!find) return undefined;
     const match = findWriting(name);
     const known = matchedName(match);
     if (known === null) return { match, places: [] };
     const { match: there, places } = find(known);
-    return there.kind === 'exact' ? onlyOne({ match, places }) : { match: { kind: 'missing' }, places: [] };
+    return there.kind === 'exact' ? requireUniqueRow({ match, places }) : { match: { kind: 'missing' }, places: [] };
   },
 );
 

@@ -1,4 +1,4 @@
-import { type NameVerdict, verdictOf } from '../../domain/speakers/match';
+import { type CombinedMatch, combineMatches } from '../../domain/speakers/match';
 import { similarNames } from '../../domain/speakers/similarNames';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
@@ -24,7 +24,7 @@ const spansArgument = (state: RootState, ...[site, spans]: Arguments): Spans =>
   selectSpans(state, site, spans);
 
 /** Combines the name matches of all loaded lists. One list may know a name that the others do not. */
-const selectVerdict = createAppSelector(
+const selectNameMatch = createAppSelector(
   [
     (state: RootState, ...[site, spans, name]: Arguments) =>
       selectRequests(state, site, firstProducts(spansArgument(state, site, spans, name)), name),
@@ -36,8 +36,8 @@ const selectVerdict = createAppSelector(
     (state: RootState, ...[site, spans, name]: Arguments) =>
       selectSpend(state, site, spanOf('googleAds', spansArgument(state, site, spans, name)), name),
   ],
-  (requests, relations, search, profile, together, networks): NameVerdict =>
-    verdictOf(
+  (requests, relations, search, profile, together, networks): CombinedMatch =>
+    combineMatches(
       [requests, relations, search, profile, together, ...networks].flatMap((found) =>
         found ? [found.match] : [],
       ),
@@ -61,11 +61,11 @@ const selectAllNames = createAppSelector(
 );
 
 /** Returns suggestions for a name that is unknown or ambiguous, or `null` if the name is known. */
-export const selectChoice = createAppSelector(
+export const selectNameSuggestions = createAppSelector(
   [
-    selectVerdict,
+    selectNameMatch,
     (state: RootState, ...asked: Arguments) =>
-      selectVerdict(state, ...asked).kind === 'unknown' ? selectAllNames(state, ...asked) : null,
+      selectNameMatch(state, ...asked).kind === 'unknown' ? selectAllNames(state, ...asked) : null,
     (_state: RootState, ...[, , name]: Arguments) => name,
   ],
   (verdict, all, name): { kind: 'unknown' | 'ambiguous'; names: readonly string[] } | null => {

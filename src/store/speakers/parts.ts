@@ -43,7 +43,7 @@ export interface PartDefinition {
   /** The main sources. The part is shown if at least one of these sources is allowed. */
   sources: readonly Source[];
   /** Additional sources, loaded if the user may view them. `what` names the data in texts. */
-  besides: readonly (Source & { what: string })[];
+  extraSources: readonly (Source & { what: string })[];
 }
 
 const screenOf = (id: string): SiteScreen => SITE_SCREENS.find((screen) => screen.id === id) ?? ALL_NETWORKS;
@@ -95,28 +95,28 @@ export const PARTS: readonly PartDefinition[] = [
           offeredSpans('products', spans).map((span) => dataset('products', site, span)),
       },
     ],
-    besides: [],
+    extraSources: [],
   },
   {
     id: 'relations',
     title: 'Speaker relations',
     screen: screenOf('speaker_relations'),
     sources: [speakers('speaker_relations')],
-    besides: [],
+    extraSources: [],
   },
   {
     id: 'activity',
     title: 'Speaker activity',
     screen: screenOf('speaker_activity'),
     sources: [speakers('speaker_activity')],
-    besides: [],
+    extraSources: [],
   },
   {
     id: 'search',
     title: 'Search positions',
     screen: screenOf('seo_performance'),
     sources: [{ ...CALLS.searchProfiles, requests: (site) => [dataset('searchProfiles', site, null)] }],
-    besides: [],
+    extraSources: [],
   },
   {
     id: 'spend',
@@ -126,28 +126,28 @@ export const PARTS: readonly PartDefinition[] = [
       ...CALLS[collection],
       requests: (site, spans) => [dataset(collection, site, spanOf(collection, spans))],
     })),
-    besides: [],
+    extraSources: [],
   },
   {
     id: 'content',
     title: 'Content issues',
     screen: screenOf('profile_checks'),
     sources: [checks('profile'), checks('topic')],
-    besides: [],
+    extraSources: [],
   },
   {
     id: 'together',
     title: 'Asked for together',
     screen: screenOf('rq_graph'),
     sources: [GRAPH],
-    besides: [],
+    extraSources: [],
   },
   {
     id: 'substitutes',
     title: 'Substitutes',
     screen: screenOf('rq_graph'),
     sources: [GRAPH],
-    besides: [
+    extraSources: [
       { ...speakers('products_info'), what: 'Exclusivity and commission' },
       { ...checks('profile'), what: 'Whether a profile is free of errors' },
     ],

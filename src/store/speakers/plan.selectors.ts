@@ -22,12 +22,12 @@ export interface PartPlan {
   /** The requests of the allowed sources. */
   requests: readonly SpeakerRequest[];
   /** Sentences about each missing permission and each missing company field. */
-  needed: readonly string[];
+  missingRequirements: readonly string[];
 }
 
 const PERMISSIONS = [
   ...new Set(
-    PARTS.flatMap(({ sources, besides }) => [...sources, ...besides].map(({ permission }) => permission)),
+    PARTS.flatMap(({ sources, extraSources }) => [...sources, ...extraSources].map(({ permission }) => permission)),
   ),
 ];
 
@@ -79,9 +79,9 @@ function sentencesOf(states: readonly SourceState[], company: Company | undefine
 const isAllowed = ({ state }: { state: SourceState }): boolean => state === 'allowed';
 
 function planOf(definition: PartDefinition, site: string, spans: Spans, who: Who): PartPlan {
-  const { sources, besides } = definition;
+  const { sources, extraSources } = definition;
   const own = sources.map((source) => ({ source, state: stateOf(source, who) }));
-  const needed = sentencesOf(
+  const missingRequirements = sentencesOf(
     own.map(({ state }) => state),
     who.company,
   );
@@ -90,15 +90,15 @@ function planOf(definition: PartDefinition, site: string, spans: Spans, who: Who
       definition,
       requests: [],
       access: own.some(({ state }) => state === 'waiting') ? 'waiting' : 'refused',
-      needed,
+      missingRequirements,
     };
-  const more = besides.map((source) => ({ source, state: stateOf(source, who) }));
+  const more = extraSources.map((source) => ({ source, state: stateOf(source, who) }));
   return {
     definition,
     access: 'allowed',
     requests: [...own, ...more].filter(isAllowed).flatMap(({ source }) => source.requests(site, spans)),
-    needed: [
-      ...needed,
+    missingRequirements: [
+      ...missingRequirements,
       ...more.flatMap(({ source: { what }, state }) =>
         sentencesOf([state], who.company).map((sentence) => `${what}: ${lowered(sentence)}`),
       ),

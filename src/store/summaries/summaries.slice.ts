@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries/summaries';
-import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
+import { prepareCached, memoryDropped, prepareShown, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 
 /** Returns the key of a summary in the cache, which is also the key of its request. */
@@ -9,7 +9,7 @@ export const summaryKey = ({ kind, site }: SummaryId): string =>
 
 /** Requests a summary that a Summary tab shows. */
 export const summaryRequested = createAction('summaries/summaryRequested', (id: SummaryId) =>
-  showing(id, summaryKey(id)),
+  prepareShown(id, summaryKey(id)),
 );
 /** Releases a summary that no Summary tab shows any more. */
 export const summaryReleased = createAction<SummaryId>('summaries/summaryReleased');
@@ -37,7 +37,7 @@ const slice = createSlice({
   reducers: {
     summaryReceived: {
       prepare: (received: Received) =>
-        holding(received, summaryKey(received.id), Object.keys(received.data).length),
+        prepareCached(received, summaryKey(received.id), Object.keys(received.data).length),
       reducer: (state, { payload: { id, data } }: PayloadAction<Received>) => ({
         ...state,
         [id.kind]: { ...state[id.kind], [id.site]: data },

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Batch, begin, ended, type StepEnd, stepped, stopping } from '../../domain/records/batch';
+import { type Batch, startBatch, endBatch, type StepResult, recordResult, stopBatch } from '../../domain/records/batch';
 import type { GrantChange } from '../../domain/users/grantChange';
 import { signedOut } from '../session/session.slice';
 
@@ -38,10 +38,10 @@ const slice = createSlice({
   initialState,
   reducers: {
     usersChosen: (state, { payload }: PayloadAction<readonly number[]>) => ({ ...state, chosen: payload }),
-    grantRunStepped: (state, { payload: { id, end } }: PayloadAction<{ id: number; end: StepEnd }>) =>
-      onBatch(state, (batch) => stepped(batch, id, end)),
-    grantRunStopped: (state) => onBatch(state, stopping),
-    grantRunEnded: (state) => onBatch(state, ended),
+    grantRunStepped: (state, { payload: { id, end } }: PayloadAction<{ id: number; end: StepResult }>) =>
+      onBatch(state, (batch) => recordResult(batch, id, end)),
+    grantRunStopped: (state) => onBatch(state, stopBatch),
+    grantRunEnded: (state) => onBatch(state, endBatch),
     /** Removes the result after the user has read the result. */
     grantRunClosed: (state) => (state.run?.batch.phase === 'ended' ? { ...state, run: null } : state),
   },
@@ -49,7 +49,7 @@ const slice = createSlice({
     builder.addCase(grantChangeRequested, (state, { payload: { change, ids, queue } }) =>
       state.run && state.run.batch.phase !== 'ended'
         ? state
-        : { ...state, run: { change, batch: begin(ids, queue, state.run?.batch) } },
+        : { ...state, run: { change, batch: startBatch(ids, queue, state.run?.batch) } },
     );
     builder.addCase(signedOut, () => initialState);
   },

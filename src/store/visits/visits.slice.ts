@@ -49,7 +49,7 @@ export const readThreshold = (value: unknown): number =>
 const visitsOf = (state: RootState): VisitsState => ('visits' in state ? state.visits : initialState);
 
 /** Returns the snapshot of the previous visit, `null` if there is none, or `undefined` while unknown. */
-export const selectBefore = (state: RootState, key: string): Snapshot | null | undefined =>
+export const selectPreviousVisit = (state: RootState, key: string): Snapshot | null | undefined =>
   visitsOf(state).before[key];
 /** Returns the threshold in percent above which a figure counts as changed. */
 export const selectThreshold = (state: RootState): number => visitsOf(state).threshold;

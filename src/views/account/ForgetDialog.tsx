@@ -8,7 +8,7 @@ import { selectPendingCount } from '../../store/records/leaving';
 import { Alert } from '../ui/failure/Alert';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 
-const KEPT =
+const STORED_DATA_TEXT =
   'what you saw on your last visits, favourite and recent pages, issues set aside or said fixed, saved views and ' +
   'which of them open by default, columns, density and other settings, and what is not sent yet';
 
@@ -34,7 +34,7 @@ export default function ForgetDialog({ user }: { user: User }) {
       text={
         <span>
           What this browser keeps of <bdi>{user.name}</bdi>{' '}
-          <span>{`goes for good: ${KEPT}${alsoPending}. Then you are logged out. Other people’s things stay.`}</span>
+          <span>{`goes for good: ${STORED_DATA_TEXT}${alsoPending}. Then you are logged out. Other people’s things stay.`}</span>
         </span>
       }
       action="Forget"

@@ -14,7 +14,7 @@ import {
 } from '../../store/reports/barredSpend/barredSpend.selectors';
 import { selectConnected } from '../../store/reports/networks/connected';
 import type { ReportView } from '../reports/screen/useReportView';
-import { DoubtfulNames, AdsBlocked, Notes, Unknown } from './noteParts';
+import { DoubtfulNames, AdsBlocked, Notes, UnknownNote } from './noteParts';
 import { useExtraDatasets } from './useExtraDatasets';
 
 const LABELS: ReadonlyMap<string, string> = new Map(
@@ -55,15 +55,15 @@ function NetworkStates({ view }: { view: ReportView }) {
   );
   const { ask, parts } = useExtraDatasets(view, ids, false);
   if (!hasAdsBlocked) return null;
-  if (access === 'denied') return <Unknown>{`Ad spend takes the role ${roleWords(PERMISSION)}.`}</Unknown>;
+  if (access === 'denied') return <UnknownNote>{`Ad spend takes the role ${roleWords(PERMISSION)}.`}</UnknownNote>;
   return parts.map(({ id, key, status, cached }) => {
     if (status.phase !== 'failed' || cached) return null;
     const label = LABELS.get(id.collection) ?? '';
     return (
-      <Unknown
+      <UnknownNote
         key={key}
         way={{ text: 'Try again', of: label, go: () => ask(id) }}
-      >{`Ad spend on ${label} could not be loaded: ${failureText(status.failure)}`}</Unknown>
+      >{`Ad spend on ${label} could not be loaded: ${failureText(status.failure)}`}</UnknownNote>
     );
   });
 }

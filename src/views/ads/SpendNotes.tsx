@@ -8,11 +8,11 @@ import { selectCompanyOfSite } from '../../store/access/access.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectRelationsAccess } from '../../store/reports/barredSpend/relationsAccess';
 import { selectBarredSpendOf } from '../../store/reports/barredSpend/barredSpend.selectors';
-import { NOT_ALLOWED } from '../../store/reports/barredSpend/barredSpendColumns';
+import { ADS_BLOCKED_COLUMN } from '../../store/reports/barredSpend/barredSpendColumns';
 import { datasetKey, selectDataset, speakersOf } from '../../store/reports/datasets/datasets.slice';
 import { isRepeated, retryRequested, selectStatus } from '../../store/requests/requests.slice';
 import type { ReportView } from '../reports/screen/useReportView';
-import { DoubtfulNames, AdsBlocked, Notes, Unknown } from './noteParts';
+import { DoubtfulNames, AdsBlocked, Notes, UnknownNote } from './noteParts';
 import { useExtraDatasets } from './useExtraDatasets';
 
 /** Says how much of a report's ad spend is for speakers who do not allow ads. */
@@ -47,25 +47,25 @@ function RelationsState({ view }: { view: ReportView }) {
   const status = useAppSelector((state) => selectStatus(state, key));
   const isThere = useAppSelector((state) => selectDataset(state, id) !== undefined);
   if (access === 'denied')
-    return <Unknown>{`${SUBJECT} takes the role ${roleWords('speaker_relations')}.`}</Unknown>;
+    return <UnknownNote>{`${SUBJECT} takes the role ${roleWords('speaker_relations')}.`}</UnknownNote>;
   if (access === 'unknownHere')
-    return <Unknown>{`${SUBJECT} is not known: ${company?.name ?? ''} has no ${NEEDED}.`}</Unknown>;
+    return <UnknownNote>{`${SUBJECT} is not known: ${company?.name ?? ''} has no ${NEEDED}.`}</UnknownNote>;
   if (access === 'waiting' || isThere) return null;
   if (status.phase === 'failed')
     return (
-      <Unknown
+      <UnknownNote
         way={{ text: 'Try again', go: () => ask(id) }}
-      >{`${SUBJECT} could not be loaded: ${failureText(status.failure)}`}</Unknown>
+      >{`${SUBJECT} could not be loaded: ${failureText(status.failure)}`}</UnknownNote>
     );
   if (isRepeated(status))
     return (
-      <Unknown
+      <UnknownNote
         {...(status.retryAt !== null && {
           way: { text: 'Try now', go: () => dispatch(retryRequested(key)) },
         })}
-      >{`${SUBJECT} takes longer${status.failure ? `: ${failureText(status.failure)}` : ''}`}</Unknown>
+      >{`${SUBJECT} takes longer${status.failure ? `: ${failureText(status.failure)}` : ''}`}</UnknownNote>
     );
   // The loading text appears only if a condition filters by this column.
-  const isAwaited = address.where.some((condition) => condition.startsWith(`${NOT_ALLOWED}~`));
-  return isAwaited && <Unknown>{`${SUBJECT}: loading...`}</Unknown>;
+  const isAwaited = address.where.some((condition) => condition.startsWith(`${ADS_BLOCKED_COLUMN}~`));
+  return isAwaited && <UnknownNote>{`${SUBJECT}: loading...`}</UnknownNote>;
 }

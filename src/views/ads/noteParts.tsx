@@ -68,7 +68,7 @@ interface UnknownProps {
 }
 
 /** Says what is unknown, with an optional button. */
-export function Unknown({ children, way }: UnknownProps) {
+export function UnknownNote({ children, way }: UnknownProps) {
   return (
     <p>
       <span>{children}</span>

@@ -12,7 +12,7 @@ import {
 import { selectStatus } from '../../store/requests/requests.slice';
 import { useDataParts } from '../reports/data/dataParts';
 import type { ReportView } from '../reports/screen/useReportView';
-import { useAskDaily } from '../ui/data/useDataDays';
+import { useDailyRefresh } from '../ui/data/useDataDays';
 
 /** Returns the keys of the datasets whose rows a report shows. */
 function shownKeys({ report, site, shownSpan }: ReportView): string[] {
@@ -62,11 +62,11 @@ export function useExtraDatasets(view: ReportView, ids: readonly DatasetId[], re
       if (!cached && (status.phase === 'idle' || status.phase === 'ready')) ask(id);
   }, [isTime, parts, ask]);
   const keys = useMemo(() => (isTime ? ids.map(datasetKey) : []), [isTime, ids]);
-  const askAgain = useCallback(
+  const reloadOutdated = useCallback(
     (outdated: readonly string[]) => ids.filter((id) => outdated.includes(datasetKey(id))).forEach(ask),
     [ids, ask],
   );
-  useAskDaily(keys, askAgain);
+  useDailyRefresh(keys, reloadOutdated);
   // All these datasets are on screen, whichever was requested last.
   const shown = [...shownKeys(view), ...parts.map(({ key }) => key)].join();
   useEffect(() => {

@@ -12,11 +12,11 @@ import {
   statsRequest,
 } from '../../store/checks/checkData.slice';
 import { selectFailedCall, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
-import { WEIGHT_DATASETS, selectMayWeigh, selectAudienceWeight } from '../../store/checks/audienceWeight.selectors';
+import { WEIGHT_DATASETS, selectCanLoadAudience, selectAudienceWeight } from '../../store/checks/audienceWeight.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { datasetKey, datasetReleased, datasetRequested } from '../../store/reports/datasets/datasets.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
-import { useAskDaily } from '../ui/data/useDataDays';
+import { useDailyRefresh } from '../ui/data/useDataDays';
 
 /** Requests the data of a dashboard, and releases the requests when the dashboard closes. */
 export function useChecks(kind: CheckKind, site: string) {
@@ -29,7 +29,7 @@ export function useChecks(kind: CheckKind, site: string) {
     };
   }, [dispatch, id]);
   const askAgain = useCallback(() => void dispatch(checksRequested(id)), [dispatch, id]);
-  useAskDaily([resultsRequest(id), statsRequest(id)], askAgain);
+  useDailyRefresh([resultsRequest(id), statsRequest(id)], askAgain);
   const status = useAppSelector((state) => selectStatus(state, resultsRequest(id)));
   const hasRunFailed = useAppSelector((state) => selectFailedCall(state, id)) === 'results';
   return {
@@ -60,34 +60,34 @@ export function useStats(kind: CheckKind, site: string) {
 }
 
 /** Returns the audience weights of the impact, or `null`. Requests their data only if `isWanted` is true. */
-export function useAudienceWeight(kind: CheckKind, site: string, isWanted: boolean): AudienceWeight | null {
+export function useAudienceWeight(kind: CheckKind, site: string, isEnabled: boolean): AudienceWeight | null {
   const dispatch = useAppDispatch();
-  const byRequests = useAppSelector((state) => selectMayWeigh(state, kind, site, 'requests'));
-  const byImpressions = useAppSelector((state) => selectMayWeigh(state, kind, site, 'impressions'));
+  const byRequests = useAppSelector((state) => selectCanLoadAudience(state, kind, site, 'requests'));
+  const byImpressions = useAppSelector((state) => selectCanLoadAudience(state, kind, site, 'impressions'));
   const ids = useMemo(
     () =>
-      isWanted
+      isEnabled
         ? [
             ...(byRequests ? [WEIGHT_DATASETS.requests(site)] : []),
             ...(byImpressions ? [WEIGHT_DATASETS.impressions(site)] : []),
           ]
         : [],
-    [site, isWanted, byRequests, byImpressions],
+    [site, isEnabled, byRequests, byImpressions],
   );
   const ask = useCallback(() => {
     for (const id of ids) dispatch(datasetRequested(id));
   }, [dispatch, ids]);
-  useAskDaily(
+  useDailyRefresh(
     useMemo(() => ids.map(datasetKey), [ids]),
     ask,
   );
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isEnabled) return undefined;
     ask();
     return () => {
       dispatch(datasetReleased({ collection: 'products' }));
       dispatch(datasetReleased({ collection: 'searchProfiles' }));
     };
-  }, [dispatch, isWanted, ask]);
+  }, [dispatch, isEnabled, ask]);
   return useAppSelector((state) => selectAudienceWeight(state, kind, site));
 }

@@ -13,7 +13,7 @@ import {
   optional,
   parameter,
   text,
-  unsaid,
+  constant,
   useAddress,
 } from '../ui/address/useAddress';
 
@@ -71,7 +71,7 @@ const schemaOf = (kind: CheckKind): AddressSchema<ChecksAddress> => ({
   from: day('from'),
   to: day('to'),
   asTable: flag('graph', 'table'),
-  speaker: kind === 'profile' ? optional('speaker') : unsaid(null),
+  speaker: kind === 'profile' ? optional('speaker') : constant(null),
 });
 
 /** Returns the state of a dashboard in the address, and a function that changes the state. */

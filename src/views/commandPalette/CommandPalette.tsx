@@ -16,15 +16,15 @@ import { keyUse } from '../ui/keys/keys';
 import { named } from '../ui/named';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 import { SearchInput } from '../ui/toolbar/SearchInput';
-import { Foot, Frame, NoEntry } from './dialogParts';
+import { PaletteFooter, Frame, NoEntry } from './dialogParts';
 import { EntryList } from './EntryList';
-import { useChosen } from './useChosen';
+import { usePaletteActions } from './useChosen';
 import { useRequestedRecords } from './useRequestedRecords';
 
 /** The largest number of entries in the list. Few enough entries to redraw the list at each key press. */
-const MOST = 60;
+const MAX_ENTRIES = 60;
 /** The number of characters from which records are loaded. */
-const LOOKS_FROM = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 const countText = (shown: number, count: number): string => {
   if (count === 0) return 'Nothing is called so';
@@ -40,20 +40,20 @@ export default function CommandPalette() {
   const asked = useAppSelector(selectPaletteText);
   const [text, setText] = useState(asked);
   const [active, setActive] = useState(0);
-  const { choose, question } = useChosen();
+  const { choose, question } = usePaletteActions();
   const companies = useAppSelector((state) => selectStatus(state, COMPANIES_KEY)).phase;
   useEffect(() => {
     dispatch(areaRequested('notices'));
     if (companies === 'idle') dispatch(companiesRequested({}));
   }, [dispatch, companies]);
-  const records = useRequestedRecords(identityOf(text).length >= LOOKS_FROM);
+  const records = useRequestedRecords(identityOf(text).length >= MIN_SEARCH_LENGTH);
 
   const entries = useAppSelector(selectEntries);
   const { pathname } = useLocation();
   const recent = useAppSelector(selectRecentPages).filter(({ target }) => target.path !== pathname);
   const search = useMemo(() => searchOf(entries), [entries]);
   const wanted = useDeferredValue(text);
-  const found = useMemo(() => search(wanted, MOST), [search, wanted]);
+  const found = useMemo(() => search(wanted, MAX_ENTRIES), [search, wanted]);
   const isTyped = identityOf(wanted) !== '';
   const first: readonly PaletteEntry[] = isTyped ? [] : recent;
   const paths = new Set(first.map(({ target }) => ('path' in target ? target.path : '')));
@@ -116,7 +116,7 @@ export default function CommandPalette() {
           ) : (
             <NoEntry>{named`Nothing is called “${wanted}”`}</NoEntry>
           )}
-          <Foot state={records.state} onRetry={records.retry} />
+          <PaletteFooter state={records.state} onRetry={records.retry} />
           <VisuallyHidden>
             <span role="status">{isTyped ? countText(found.entries.length, found.count) : ''}</span>
           </VisuallyHidden>

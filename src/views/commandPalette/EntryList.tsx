@@ -78,7 +78,7 @@ export function EntryList({ id, optionId, active, recent, found, onChoose }: Pro
       onClick={(event) => onChoose(entry, event.ctrlKey || event.metaKey)}
     >
       <span className="label">{entry.label}</span>
-      <span className="site">{entry.site || (entry.kind === 'User' ? entry.also : '')}</span>
+      <span className="site">{entry.site || (entry.kind === 'User' ? entry.searchText : '')}</span>
       <span className="kind">{entry.kind}</span>
     </div>
   );

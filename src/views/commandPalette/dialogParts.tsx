@@ -51,7 +51,7 @@ interface Props {
 }
 
 /** Shows the list's keys and the load state below the list. */
-export function Foot({ state, onRetry }: Props) {
+export function PaletteFooter({ state, onRetry }: Props) {
   return (
     <Line>
       <span className="keys">

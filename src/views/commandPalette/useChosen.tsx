@@ -16,7 +16,7 @@ import { OUTCOMES } from '../ui/failure/diagnosticsWords';
  * Returns `choose`, which opens or runs an entry and closes the dialog, and `question`, the dialog that a log-out may
  * need first.
  */
-export function useChosen(): { choose: (entry: PaletteEntry, besides: boolean) => void; question: Elements } {
+export function usePaletteActions(): { choose: (entry: PaletteEntry, besides: boolean) => void; question: Elements } {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const density = useAppSelector(selectDensity);

@@ -17,9 +17,9 @@ const USERS: Records = { area: 'users', request: USERS_KEY, needed: usersRequest
 const LISTS: Records = { area: 'mailingLists', request: MAILING_LISTS_KEY, needed: mailingListsRequested };
 
 /** Load state of records. */
-type Asked = 'there' | 'waiting' | 'failed';
+type LoadState = 'there' | 'waiting' | 'failed';
 
-function useAsked({ area, request, needed }: Records, wanted: boolean): Asked {
+function useAsked({ area, request, needed }: Records, wanted: boolean): LoadState {
   const dispatch = useAppDispatch();
   const code = useAppSelector((state) => selectArea(state, area));
   const { phase } = useAppSelector((state) => selectStatus(state, request));
@@ -36,10 +36,10 @@ function useAsked({ area, request, needed }: Records, wanted: boolean): Asked {
  * Loads the users and mailing lists for an admin, unless they are loaded or loading. `retry` repeats the failed
  * requests.
  */
-export function useRequestedRecords(looks: boolean): { state: Asked; retry: () => void } {
+export function useRequestedRecords(isSearching: boolean): { state: LoadState; retry: () => void } {
   const dispatch = useAppDispatch();
   const admin = useAppSelector(selectIsGroupAdmin);
-  const wanted = looks && admin;
+  const wanted = isSearching && admin;
   const users = useAsked(USERS, wanted);
   const lists = useAsked(LISTS, wanted);
   const companies = useAppSelector((state) => selectStatus(state, COMPANIES_KEY)).phase;

@@ -31,14 +31,14 @@ interface Props {
 export const SellerRow = memo(function SellerRow({ seller, onDelete }: Props) {
   const { id, company_id: companyId, full_name, email, pipedrive_user_id, signature } = seller;
   const opener = useRef<HTMLButtonElement>(null);
-  const { open, asked, show, close } = useInlineForm(sellerEditorKey({ companyId, id }), opener);
+  const { open, openedByUser, show, close } = useInlineForm(sellerEditorKey({ companyId, id }), opener);
   const name = full_name || email;
   if (open)
     return (
       <tr className="unfolded">
         <Unfolded colSpan={5}>
           <div>
-            <SellerForm seller={seller} autoFocus={asked} onClose={close} />
+            <SellerForm seller={seller} autoFocus={openedByUser} onClose={close} />
           </div>
         </Unfolded>
       </tr>

@@ -17,7 +17,7 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { NotLoaded } from '../ui/failure/NotLoaded';
 import { AddIcon } from '../ui/icons/editIcons';
 import { named } from '../ui/named';
-import { useFocusKept } from '../ui/table/useFocusKept';
+import { useFocusFallback } from '../ui/table/useFocusKept';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
 import { newSeller, SellerForm } from './SellerForm';
@@ -43,7 +43,7 @@ export function Sellers({ companyId }: { companyId: number }) {
   const fresh = useMemo(() => newSeller(companyId), [companyId]);
   const opener = useRef<HTMLButtonElement>(null);
   const adding = useInlineForm(sellerEditorKey({ companyId, id: 0 }), opener);
-  useFocusKept(sellers.length, opener);
+  useFocusFallback(sellers.length, opener);
   const [askedId, setAskedId] = useState<number | null>(null);
   const asked = sellers.find(({ id }) => id === askedId);
 
@@ -63,7 +63,7 @@ export function Sellers({ companyId }: { companyId: number }) {
         {status.phase === 'failed' && <FailureAlert failure={status.failure} onRetry={load} />}
       </Bar>
       <LeftOutWarning request={sellersKey(companyId)} inset />
-      {adding.open && <SellerForm seller={fresh} autoFocus={adding.asked} onClose={adding.close} />}
+      {adding.open && <SellerForm seller={fresh} autoFocus={adding.openedByUser} onClose={adding.close} />}
       {sellers.length > 0 && (
         <PlainTable
           label="Sellers"

@@ -21,7 +21,7 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { NotLoaded } from '../ui/failure/NotLoaded';
 import { DeleteIcon } from '../ui/icons/editIcons';
 import { Hint } from '../ui/marks/Hint';
-import { useFocusKept } from '../ui/table/useFocusKept';
+import { useFocusFallback } from '../ui/table/useFocusKept';
 import { ChosenEntries, LogDeletionDialog } from './ChosenEntries';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
@@ -35,7 +35,7 @@ export function SentLog({ companyId }: { companyId: number }) {
   const loaded = loadedAtOf(status) !== null;
   const busy = status.phase === 'pending';
   const opener = useRef<HTMLButtonElement>(null);
-  useFocusKept(entries.length, opener);
+  useFocusFallback(entries.length, opener);
   return (
     <>
       <div className="inset">

@@ -41,7 +41,7 @@ export function Templates({ companyId }: { companyId: number }) {
   const typesStatus = useAppSelector((state) => selectStatus(state, NOTIFICATION_TYPES_KEY));
   const status = useAppSelector((state) => selectStatus(state, templatesKey(companyId)));
   // A save replaces all templates, so templates that could not be read would be lost.
-  const barred = useAppSelector((state) => selectLeftOut(state, templatesKey(companyId)).length > 0);
+  const isSavingBlocked = useAppSelector((state) => selectLeftOut(state, templatesKey(companyId)).length > 0);
   const failed = [typesStatus, status].find(({ phase }) => phase === 'failed');
   if (!templates || loadedAtOf(typesStatus) === null)
     return <NotLoaded status={failed ?? status} onRetry={load} />;
@@ -50,7 +50,7 @@ export function Templates({ companyId }: { companyId: number }) {
       {failed?.phase === 'failed' && <FailureAlert failure={failed.failure} onRetry={load} />}
       <LeftOutWarning request={NOTIFICATION_TYPES_KEY} />
       <LeftOutWarning request={templatesKey(companyId)} />
-      <TemplatesForm companyId={companyId} types={types} templates={templates} barred={barred} />
+      <TemplatesForm companyId={companyId} types={types} templates={templates} isSavingBlocked={isSavingBlocked} />
     </>
   );
 }
@@ -60,10 +60,10 @@ interface Props {
   types: readonly NotificationType[];
   templates: readonly TemplateMapping[];
   /** True if saving is blocked. */
-  barred: boolean;
+  isSavingBlocked: boolean;
 }
 
-function TemplatesForm({ companyId, types, templates, barred }: Props) {
+function TemplatesForm({ companyId, types, templates, isSavingBlocked }: Props) {
   const dispatch = useAppDispatch();
   const record = useMemo(() => ({ names: namesOf(types), templates }), [types, templates]);
   const { names } = record;
@@ -73,7 +73,7 @@ function TemplatesForm({ companyId, types, templates, barred }: Props) {
       record,
       definition: TEMPLATES,
       onSave: (typed, { length }) => {
-        if (barred || length === 0) return;
+        if (isSavingBlocked || length === 0) return;
         dispatch(templatesSaveRequested({ companyId, templates: templatesOf(typed, templates) }));
       },
     },
@@ -101,7 +101,7 @@ function TemplatesForm({ companyId, types, templates, barred }: Props) {
         <div className="after">
           {changed.length > 0 && (
             <>
-              <Button type="submit" variant="contained" color="primary" disabled={busy || barred}>
+              <Button type="submit" variant="contained" color="primary" disabled={busy || isSavingBlocked}>
                 Save
               </Button>
               <Button disabled={busy} onClick={cancel}>
@@ -109,7 +109,7 @@ function TemplatesForm({ companyId, types, templates, barred }: Props) {
               </Button>
             </>
           )}
-          {barred && (
+          {isSavingBlocked && (
             <Typography color="textSecondary">
               Saving would remove the templates that could not be read.
             </Typography>

@@ -6,9 +6,9 @@ import {
   type Deletion,
   selectDeletions,
   undoEnded,
-  undoHeld,
+  undoPaused,
   undoKey,
-  undoLetGo,
+  undoResumed,
   undoRequested,
 } from '../../store/companies/undo.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -55,7 +55,7 @@ export function UndoNotices({ companyId }: { companyId: number }) {
   );
 }
 
-function wordsOf(deletion: Deletion): ReactElement {
+function deletionText(deletion: Deletion): ReactElement {
   if (deletion.kind === 'seller')
     return named`${deletion.seller.full_name || deletion.seller.email || 'The seller'} is deleted.`;
   const names = deletion.templates.map(({ notification }) => notificationLabel(notification));
@@ -68,12 +68,12 @@ function UndoNotice({ deletion }: { deletion: Deletion }) {
   const dispatch = useAppDispatch();
   const { id } = deletion;
   const status = useAppSelector((state) => selectStatus(state, undoKey(deletion)));
-  const hold = () => dispatch(undoHeld(id));
-  const letGo = () => dispatch(undoLetGo(id));
+  const hold = () => dispatch(undoPaused(id));
+  const letGo = () => dispatch(undoResumed(id));
   return (
     <div onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
       <p>
-        {wordsOf(deletion)}
+        {deletionText(deletion)}
         {status.phase === 'failed' && (
           <span>{` It could not be created again – ${failureText(status.failure)}`}</span>
         )}

@@ -10,7 +10,7 @@ import { selectEditor } from '../../store/records/editors.slice';
 export function useInlineForm(key: EditorKey, opener: RefObject<HTMLElement | null>) {
   const drafted = useAppSelector((state) => selectEditor(state, key).draft !== null);
   const [open, setOpen] = useState(drafted);
-  const [asked, setAsked] = useState(false);
+  const [openedByUser, setAsked] = useState(false);
   if (drafted && !open) setOpen(true);
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useInlineForm(key: EditorKey, opener: RefObject<HTMLElement | nu
   return {
     open,
     /** True if the user opened the form, so the form takes the focus. */
-    asked,
+    openedByUser,
     show: () => {
       setAsked(true);
       setOpen(true);

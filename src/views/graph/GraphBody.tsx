@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import type { Point } from '../../domain/graph/camera';
-import type { PictureNews, PictureView } from '../../domain/graph/picture';
+import type { PictureMessage, PictureView } from '../../domain/graph/picture';
 import type { RequestGraph } from '../../domain/graph/requestGraph';
 import {
   countNeighbours,
@@ -17,7 +17,7 @@ import {
 import { exportName } from '../../store/graph/graphExport';
 import { useAppSelector } from '../../store/hooks';
 import { lazyPart } from '../ui/lazy/lazyPart';
-import { type ChangeAddress, choosing, type GraphAddress } from './graphAddress';
+import { type ChangeAddress, speakerChange, type GraphAddress } from './graphAddress';
 import { detailText, leftOutText, rowText } from './graphTexts';
 import { Legend } from './picture/Legend';
 import { Picture } from './picture/Picture';
@@ -84,13 +84,13 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
   /** Node that the arrow keys have reached. */
   const [keyed, setKeyed] = useState<number | null>(null);
 
-  const choose = useCallback((name: string | null) => change(choosing(name)), [change]);
+  const choose = useCallback((name: string | null) => change(speakerChange(name)), [change]);
   const host = useRef<HTMLDivElement>(null);
   const view = useMemo<PictureView>(
     () => ({ chosen: node, unconnected, names, leastWeight }),
     [node, unconnected, names, leastWeight],
   );
-  const onNews = (news: PictureNews) => {
+  const onNews = (news: PictureMessage) => {
     if (news.kind === 'pointed')
       setPointed(news.node === null ? null : { node: news.node, at: news.at, grabbing: news.grabbing });
     else if (news.kind === 'chosen') choose(graph.names[news.node] ?? null);

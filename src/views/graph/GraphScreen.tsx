@@ -11,7 +11,7 @@ import { useDataDays } from '../ui/data/useDataDays';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
-import { standInText } from '../ui/failure/standInText';
+import { previousSpanText } from '../ui/failure/standInText';
 import { EmptyIcon } from '../ui/icons/icons';
 import { LoadedAt } from '../ui/page/LoadedAt';
 import { Screen } from '../ui/page/Screen';
@@ -21,7 +21,7 @@ import { GraphBody } from './GraphBody';
 import { GraphToolbar } from './GraphToolbar';
 import { useGraphAddress } from './graphAddress';
 import { LOADING } from './graphTexts';
-import { useGraphData, useGraphNeeded } from './useGraphData';
+import { useGraphData, useRequestGraph } from './useGraphData';
 
 /** Holds an alert above the previous graph, or in place of a graph. */
 const AlertBox = styled('div')(({ theme }) => ({
@@ -53,7 +53,7 @@ export function GraphScreen({ site, title }: Props) {
   const { address, change } = useGraphAddress();
   const { span, compared } = address;
   const { status, graph, shownSpan, loadedAt, refresh } = useGraphData(site, span);
-  useGraphNeeded(site, compared);
+  useRequestGraph(site, compared);
   const speakers = useAppSelector((state) => selectSpeakers(state, site, shownSpan, address.leastWeight));
   const { locale } = useAppSelector((state) => selectSite(state, site));
   const today = useAppSelector(selectToday);
@@ -63,7 +63,7 @@ export function GraphScreen({ site, title }: Props) {
   const failure = status.phase === 'failed' ? status.failure : null;
   const isPrevious =
     graph && shownSpan !== span && loadedAt !== null
-      ? standInText(span, shownSpan, failure !== null, loadedAt, today, timeZone)
+      ? previousSpanText(span, shownSpan, failure !== null, loadedAt, today, timeZone)
       : '';
   const isWaiting = !failure && (!graph || shownSpan !== span);
   return (

@@ -10,8 +10,8 @@ import { Button } from '../ui/button/Button';
 import { SelectField } from '../ui/form/SelectField';
 import { ExportIcon } from '../ui/icons/icons';
 import { SpanGroup } from '../ui/toolbar/SpanGroup';
-import { ButtonWord, Room, Toolbar } from '../ui/toolbar/toolbarParts';
-import { type ChangeAddress, choosing, type GraphAddress } from './graphAddress';
+import { ButtonWord, Spacer, Toolbar } from '../ui/toolbar/toolbarParts';
+import { type ChangeAddress, speakerChange, type GraphAddress } from './graphAddress';
 import { OptionsIcon } from './graphIcons';
 import { SpeakerSearch } from './SpeakerSearch';
 
@@ -68,7 +68,7 @@ export const GraphToolbar = memo(function GraphToolbar({
         <SpeakerSearch
           speakers={speakers}
           chosen={address.speaker}
-          onChoose={(name) => change(choosing(name))}
+          onChoose={(name) => change(speakerChange(name))}
         />
         <SpanGroup offered={offered} chosen={span} onChoose={(chosen) => change({ span: chosen })} />
         <FormControlLabel
@@ -84,7 +84,7 @@ export const GraphToolbar = memo(function GraphToolbar({
           control={<Switch checked={address.names} onChange={(_event, names) => change({ names })} />}
           label="Show names"
         />
-        <Room />
+        <Spacer />
         <Button
           startIcon={<OptionsIcon />}
           aria-label="More options"
@@ -120,7 +120,7 @@ export const GraphToolbar = memo(function GraphToolbar({
             ]}
             onChoose={(chosen) => change({ compared: chosen === '' ? null : chosen })}
           />
-          <Room />
+          <Spacer />
           <Exports
             site={site}
             span={shownSpan}

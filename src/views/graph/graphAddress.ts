@@ -85,7 +85,7 @@ export const useGraphAddress = () => useAddress(SCHEMA);
  * Returns the address change for a choice. Choosing a speaker hides unconnected speakers; clearing the choice shows
  * all.
  */
-export const choosing = (name: string | null): Partial<GraphAddress> => ({
+export const speakerChange = (name: string | null): Partial<GraphAddress> => ({
   speaker: name,
   ...(name === null && { more: false }),
   unconnected: unconnectedByDefault(name),

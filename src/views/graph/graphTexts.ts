@@ -23,12 +23,12 @@ function sizeText({ names, weights }: RequestGraph, shownEdges: number, locale: 
 }
 
 /** Describes the data that was left out of the response. Empty if nothing was left out. */
-export function leftOutText({ loops, strangers, keptBack }: RequestGraph, locale: string): string {
+export function leftOutText({ loops, unknownNames, omittedEdges }: RequestGraph, locale: string): string {
   const parts = [
-    keptBack &&
-      `${plural(keptBack.edges, 'edge', 'edges', locale)} of fewer than ${plural(keptBack.least, 'request', 'requests', locale)}`,
+    omittedEdges &&
+      `${plural(omittedEdges.edges, 'edge', 'edges', locale)} of fewer than ${plural(omittedEdges.least, 'request', 'requests', locale)}`,
     loops > 0 && `${plural(loops, 'edge', 'edges', locale)} from a speaker to themselves`,
-    strangers > 0 && `${plural(strangers, 'edge', 'edges', locale)} to names that are not in the list`,
+    unknownNames > 0 && `${plural(unknownNames, 'edge', 'edges', locale)} to names that are not in the list`,
   ].filter((part) => typeof part === 'string');
   return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}`;
 }

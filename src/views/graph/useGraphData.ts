@@ -9,13 +9,13 @@ import {
 } from '../../store/graph/requestGraphs.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
-import { useAskDaily } from '../ui/data/useDataDays';
+import { useDailyRefresh } from '../ui/data/useDataDays';
 
 /**
  * Requests a graph and releases the request when the site or span changes or the screen closes. Requests the graph
  * again daily.
  */
-export function useGraphNeeded(site: string, span: Span | null): void {
+export function useRequestGraph(site: string, span: Span | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (span === null) return undefined;
@@ -28,7 +28,7 @@ export function useGraphNeeded(site: string, span: Span | null): void {
   const askAgain = useCallback(() => {
     if (span !== null) dispatch(requestGraphRequested({ site, span }));
   }, [dispatch, site, span]);
-  useAskDaily(keys, askAgain);
+  useDailyRefresh(keys, askAgain);
 }
 
 export interface GraphData {
@@ -43,7 +43,7 @@ export interface GraphData {
 
 export function useGraphData(site: string, span: Span): GraphData {
   const dispatch = useAppDispatch();
-  useGraphNeeded(site, span);
+  useRequestGraph(site, span);
   const asked = useAppSelector((state) => selectRequestGraph(state, site, span));
   const [lastShown, setLastShown] = useState(span);
   if (asked && lastShown !== span) setLastShown(span);

@@ -16,7 +16,7 @@ import { Screen } from '../ui/page/Screen';
 import { CompanyBlock } from './CompanyBlock';
 import { HomeSkeleton } from './HomeSkeleton';
 import css from './home.module.css';
-import { KeptPages } from './KeptPages';
+import { SavedPages } from './KeptPages';
 import { MissingShortcuts } from './MissingShortcuts';
 import { ShortcutLink } from './ShortcutLink';
 
@@ -61,7 +61,7 @@ function Companies({ roles, own }: { roles: readonly Grant[]; own: boolean }) {
       <div>
         <LeftOutWarning request={COMPANIES_KEY} />
       </div>
-      {own && <KeptPages />}
+      {own && <SavedPages />}
       {shortcuts.length === 0 ? (
         <div>
           <p className={classes(type.body1, type.secondary)}>No companies found</p>

@@ -1,7 +1,7 @@
 import { selectArea } from '../../store/areas/areas.slice';
 import { useAppSelector } from '../../store/hooks';
 import { type PageEntry, selectFavouritePages, selectRecentPages } from '../../store/pages/pages.selectors';
-import { selectIsRefused } from '../../store/pages/pages.slice';
+import { selectFavouriteNotPersisted } from '../../store/pages/pages.slice';
 import type from '../../theme/type.module.css';
 import { classes } from '../ui/button/classes';
 import css from './home.module.css';
@@ -11,13 +11,13 @@ import { ShortcutLink } from './ShortcutLink';
 const MOST_RECENT_SHOWN = 6;
 
 /** Lists the user's favourite and recent pages, or nothing if there are none. */
-export function KeptPages() {
+export function SavedPages() {
   const favourites = useAppSelector(selectFavouritePages);
   const recent = useAppSelector(selectRecentPages)
     .filter((page) => !favourites.includes(page))
     .slice(0, MOST_RECENT_SHOWN);
   const isRefused = useAppSelector(
-    (state) => selectArea(state, 'notices') === 'open' && selectIsRefused(state),
+    (state) => selectArea(state, 'notices') === 'open' && selectFavouriteNotPersisted(state),
   );
   if (favourites.length + recent.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import {
   releaseClosed,
   reloadRequested,
   selectFinished,
-  selectIsReleaseTold,
+  selectIsReleaseNoticeShown,
 } from '../../store/notices/notices.slice';
 import { Button, ButtonLink } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
@@ -13,14 +13,14 @@ import { ClearIcon } from '../ui/icons/icons';
 import css from './notices.module.css';
 import { StillWorking } from './StillWorking';
 import { type FinishedMark, useFinishedMark } from './useFinishedMark';
-import { useSeen } from './useSeen';
+import { useMarkFinishedSeen } from './useSeen';
 
 /** Shows notices on every screen. No notice needs an answer. */
 export function Notices() {
   const dispatch = useAppDispatch();
   const finished = useAppSelector(selectFinished);
-  const isReleaseTold = useAppSelector(selectIsReleaseTold);
-  useSeen(finished);
+  const isReleaseTold = useAppSelector(selectIsReleaseNoticeShown);
+  useMarkFinishedSeen(finished);
   useFinishedMark(markOf(finished));
   return (
     // Screen readers announce new content only if the live region already exists.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectAwaited } from '../../store/notices/notices.slice';
+import { selectSlowLoads } from '../../store/notices/notices.slice';
 import { cancelRequested } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
 import css from './notices.module.css';
@@ -19,7 +19,7 @@ function useSeconds(since: number): number {
 
 /** Shows that a load takes long, with a button to cancel the load. */
 export function StillWorking() {
-  const awaited = useAppSelector(selectAwaited);
+  const awaited = useAppSelector(selectSlowLoads);
   const times = Object.values(awaited);
   if (times.length === 0) return null;
   return <Waiting keys={Object.keys(awaited)} since={Math.min(...times)} />;

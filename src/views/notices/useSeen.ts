@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { type Finished, finishedSeen } from '../../store/notices/notices.slice';
 
 /** Marks finished work as seen while its screen is open in a visible tab. */
-export function useSeen(finished: readonly Finished[]): void {
+export function useMarkFinishedSeen(finished: readonly Finished[]): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Button } from '../ui/button/Button';
 import { FormDialog } from '../ui/dialog/FormDialog';
 import { Field } from '../ui/form/Field';
 import { AddIcon } from '../ui/icons/editIcons';
-import { isStrayEnter } from './lineBreaks';
+import { isSingleLineEnter } from './lineBreaks';
 
 const EMPTY = 'Key and value must not be empty';
 const TAKEN = 'Key already exists';
@@ -92,7 +92,7 @@ function AddKeyDialog({ onClose }: { onClose: () => void }) {
             maxRows={12}
             inputRef={valueInput}
             onKeyDown={(event) => {
-              if (!isStrayEnter(event, value)) return;
+              if (!isSingleLineEnter(event, value)) return;
               event.preventDefault();
               form.current?.requestSubmit();
             }}

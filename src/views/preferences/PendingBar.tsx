@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   discardRequested,
   saveRequested,
-  selectKept,
+  selectIsPersisted,
   selectOnline,
   selectOperations,
   selectRun,
@@ -35,7 +35,7 @@ export function PendingBar() {
   const dispatch = useAppDispatch();
   const { length: count } = useAppSelector(selectOperations);
   const progress = useAppSelector(selectProgress);
-  const kept = useAppSelector(selectKept);
+  const kept = useAppSelector(selectIsPersisted);
   const [asking, setAsking] = useState(false);
   if (count === 0) return null;
   const busy = progress !== null && !progress.waiting;
@@ -101,7 +101,7 @@ function State({ count, kept, progress }: { count: number; kept: boolean; progre
     [edited, 'edited'],
     [removed, 'removed'],
   ] as const;
-  const waits = whatHappens(progress, online);
+  const waits = waitingText(progress, online);
   const kinds = parts
     .filter(([number]) => number > 0)
     .map(([number, word]) => `${number} ${word}`)
@@ -122,7 +122,7 @@ function State({ count, kept, progress }: { count: number; kept: boolean; progre
   );
 }
 
-function whatHappens(progress: Progress | null, online: boolean): string | null {
+function waitingText(progress: Progress | null, online: boolean): string | null {
   if (!progress?.waiting) return null;
   return online
     ? 'The server does not answer · saving goes on as soon as it does'

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { goalOf, type Operation } from '../../store/preferences/operations';
+import { targetValueOf, type Operation } from '../../store/preferences/operations';
 import { conflictAnswered } from '../../store/preferences/pendingOperations.slice';
 import { Button } from '../ui/button/Button';
 import { named } from '../ui/named';
@@ -48,7 +48,7 @@ export function QuestionDialog({ operation, theirs }: { operation: Operation; th
           Saving waits for your answer, and then goes on with the rest.
         </Typography>
         <Values>
-          <Value term="Yours" value={goalOf(operation)} none="Removed" />
+          <Value term="Yours" value={targetValueOf(operation)} none="Removed" />
           <Value term="Theirs, on the server now" value={theirs} none="Removed" />
           <Value term="Before your edit" value={operation.base} none="Was not there" />
         </Values>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { linesOf } from '../../store/preferences/rows.selectors';
-import { isStrayEnter } from './lineBreaks';
+import { isSingleLineEnter } from './lineBreaks';
 
 export const LINE_PX = 18;
 
@@ -51,7 +51,7 @@ export function ValueField({ label, value, readOnly, describedBy, onChange }: Pr
       readOnly={readOnly}
       spellCheck={false}
       onKeyDown={(event) => {
-        if (isStrayEnter(event, value)) event.preventDefault();
+        if (isSingleLineEnter(event, value)) event.preventDefault();
       }}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -128,7 +128,7 @@ const BADGES: Record<Mark, { kind: 'better' | 'accent' | 'worse'; text: string; 
 const Pending = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 
 /** Stops Enter and Space from reaching the data grid, which would handle them instead of the button. */
-const keepPress = (event: KeyboardEvent): void => {
+const stopPressPropagation = (event: KeyboardEvent): void => {
   if (isKey(event, 'Enter', ' ')) event.stopPropagation();
 };
 
@@ -136,7 +136,7 @@ const keepPress = (event: KeyboardEvent): void => {
  * Runs `act`, which removes the clicked button, and focuses the element that replaces the button in the row. If the row
  * itself is gone, focuses the row next to it.
  */
-function inSameRow(button: HTMLElement, selector: string, act: () => void): void {
+function runAndRefocusRow(button: HTMLElement, selector: string, act: () => void): void {
   const row = button.closest('[role="row"]');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   flushSync(act);
@@ -165,9 +165,9 @@ export function PendingCell({ name }: Props) {
         startIcon={<UndoIcon />}
         aria-label={`Undo: ${name}`}
         disabled={locked}
-        onKeyDown={keepPress}
+        onKeyDown={stopPressPropagation}
         onClick={({ currentTarget }) =>
-          inSameRow(currentTarget, 'textarea', () => dispatch(operationUndone({ key: name })))
+          runAndRefocusRow(currentTarget, 'textarea', () => dispatch(operationUndone({ key: name })))
         }
       >
         Undo
@@ -196,9 +196,9 @@ export function RemoveCell({ name }: Props) {
       aria-label={label}
       aria-description={description}
       disabled={locked || nameless}
-      onKeyDown={keepPress}
+      onKeyDown={stopPressPropagation}
       onClick={({ currentTarget }) =>
-        inSameRow(currentTarget, '.undo', () => dispatch(keyRemoved({ key: name, server })))
+        runAndRefocusRow(currentTarget, '.undo', () => dispatch(keyRemoved({ key: name, server })))
       }
     >
       <DeleteIcon />

@@ -37,7 +37,7 @@ export function GoogleSignIn({ clientId }: { clientId: string }) {
   return (
     <>
       <ProviderButton
-        way="google"
+        provider="google"
         mark={<GoogleMark />}
         label="Sign in with Google"
         disabled={busy !== null}

@@ -13,7 +13,7 @@ import css from './LoginScreen.module.css';
 import { GoogleMark, MicrosoftMark } from './marks';
 import { PasswordForm } from './PasswordForm';
 import { ProviderButton } from './ProviderButton';
-import { usePressedBefore } from './presses';
+import { useReplayPresses } from './presses';
 import { SignInError } from './SignInError';
 
 /** Shows the sign-in methods, with `notice` above them. */
@@ -24,7 +24,7 @@ export default function LoginScreen({ notice }: { notice: Elements }) {
   const error = useAppSelector(selectSignInError);
   const buttons = useRef<HTMLDivElement>(null);
   useDocumentTitle('Login');
-  usePressedBefore(buttons);
+  useReplayPresses(buttons);
   return (
     <div className={css.split}>
       <div className={css.side}>
@@ -40,7 +40,7 @@ export default function LoginScreen({ notice }: { notice: Elements }) {
               <GoogleSignIn clientId={google.clientId} />
             ) : (
               <ProviderButton
-                way="google"
+                provider="google"
                 mark={<GoogleMark />}
                 label="Sign in with Google"
                 disabled
@@ -49,7 +49,7 @@ export default function LoginScreen({ notice }: { notice: Elements }) {
             )}
             {error?.method === 'google' && <SignInError text={error.text} />}
             <ProviderButton
-              way="microsoft"
+              provider="microsoft"
               mark={<MicrosoftMark />}
               label="Sign in with Microsoft"
               disabled={!microsoft || busy !== null}

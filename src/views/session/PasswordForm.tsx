@@ -5,7 +5,7 @@ import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import { HideIcon, ShowIcon } from '../ui/icons/revealIcons';
 import css from './PasswordForm.module.css';
-import { usePressedBefore } from './presses';
+import { useReplayPresses } from './presses';
 import { SignInError } from './SignInError';
 
 function readFields(form: HTMLFormElement) {
@@ -30,7 +30,7 @@ export function PasswordForm() {
     const { email, password } = readFields(event.currentTarget);
     dispatch(passwordSubmitted({ email, password }));
   };
-  usePressedBefore(form);
+  useReplayPresses(form);
   return (
     <>
       <div className={css.divider}>or with your email</div>

@@ -3,7 +3,7 @@ import { Button } from '../ui/button/Button';
 import css from './ProviderButton.module.css';
 
 interface Props {
-  way: 'google' | 'microsoft';
+  provider: 'google' | 'microsoft';
   mark: ReactNode;
   label: string;
   disabled?: boolean;
@@ -17,9 +17,9 @@ interface Props {
  * Renders the button of a sign-in provider. The tooltip is native, because a native tooltip also works on a disabled
  * button.
  */
-export function ProviderButton({ way, mark, label, disabled = false, reason, busy = false, onClick }: Props) {
+export function ProviderButton({ provider, mark, label, disabled = false, reason, busy = false, onClick }: Props) {
   return (
-    <span title={reason} data-way={way}>
+    <span title={reason} data-way={provider}>
       <Button
         size="large"
         className={css.provider}

@@ -18,7 +18,7 @@ export function Providers() {
       {error?.method === 'google' && <SignInError text={error.text} />}
       {microsoft && (
         <ProviderButton
-          way="microsoft"
+          provider="microsoft"
           mark={<MicrosoftMark />}
           label="Sign in with Microsoft"
           disabled={busy !== null}

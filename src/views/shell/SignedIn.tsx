@@ -5,13 +5,13 @@ import { useAppDispatch } from '../../store/hooks';
 import { pageShown } from '../../store/pages/pageShown';
 import { screenLeft } from '../../store/records/leaving';
 import { REST_MS } from '../ui/lazy/atRest';
-import { useAreas, useShownArea } from './areas';
+import { useAreas, useAreaParts } from './areas';
 import { ErrorBoundary, QuietBoundary } from './ErrorBoundary';
 import { Header } from './header/Header';
 import { useShortcuts } from './keys/useShortcuts';
 import { LiveRegion } from './LiveRegion';
 import { LeaveDialog } from './leaving/leaveDialogPart';
-import { useHeldLocation } from './leaving/useHeldLocation';
+import { useGuardedLocation } from './leaving/useHeldLocation';
 import { ProgressBar } from './ProgressBar';
 import { AppRoutes } from './routes/AppRoutes';
 import css from './SignedIn.module.css';
@@ -19,11 +19,11 @@ import { SkipLink } from './SkipLink';
 
 /** Renders the shell around every screen of a signed-in user. A screen that throws leaves the header working. */
 export default function SignedIn({ user }: { user: User }) {
-  const { shown, asking, leave, stay } = useHeldLocation();
+  const { shown, asking, leave, stay } = useGuardedLocation();
   const dispatch = useAppDispatch();
   useShortcuts();
   const { Dialogs } = useAreas();
-  const Beside = useShownArea('notices')?.Beside;
+  const Beside = useAreaParts('notices')?.BackgroundNotices;
   useEffect(() => {
     const timer = setTimeout(() => dispatch(areaRequested('notices')), REST_MS);
     return () => clearTimeout(timer);

@@ -20,17 +20,17 @@ export interface SiteScreenProps {
 }
 
 /** The parts of a loaded area that the shell renders. */
-export interface ShownArea {
+export interface AreaParts {
   /** The area's routes with their permission checks. */
   routes?: readonly AreaRoute[];
   /** The area's screens of a site. The shell checks the permission for the site. */
   SiteScreen?: ComponentType<SiteScreenProps>;
   /** Overlays every screen. */
-  Panel?: ComponentType<{ user: User }>;
+  Overlay?: ComponentType<{ user: User }>;
   /** Shown in the header, next to the switchers or the breadcrumb. */
   PageMark?: ComponentType;
   /** Rendered on every screen. */
-  Beside?: ComponentType;
+  BackgroundNotices?: ComponentType;
 }
 
 export interface ReportProps {
@@ -45,7 +45,7 @@ export interface ReportProps {
 export interface Areas {
   sections: readonly Section[];
   /** Returns the parts of an area whose code has loaded. */
-  loaded: (area: LazyAreaName) => ShownArea | undefined;
+  loaded: (area: LazyAreaName) => AreaParts | undefined;
   Home: ComponentType<{ user: User }>;
   Report: ComponentType<ReportProps>;
   /** Rendered on every screen. */
@@ -61,7 +61,7 @@ export function useAreas(): Areas {
 }
 
 /** Returns the parts of an area, or `undefined` until the area is open. */
-export function useShownArea(area: LazyAreaName): ShownArea | undefined {
+export function useAreaParts(area: LazyAreaName): AreaParts | undefined {
   const { loaded } = useAreas();
   const open = useAppSelector((state) => selectArea(state, area)) === 'open';
   return open ? loaded(area) : undefined;

@@ -11,7 +11,7 @@ import {
 import { spanOf } from '../../store/speakers/parts';
 import type { BodyProps } from './bodies';
 import { MatchNote, SpeakerLink } from './MatchNote';
-import { Scrolls } from './Scrolls';
+import { ScrollingTable } from './Scrolls';
 
 const MOST = { short: 5, whole: 10 };
 const mostOf = (isShort: boolean): number => (isShort ? MOST.short : MOST.whole);
@@ -108,7 +108,7 @@ interface RowsProps {
 
 function SubstituteTable({ site, found, rows, locale }: RowsProps) {
   return (
-    <Scrolls label="Substitutes">
+    <ScrollingTable label="Substitutes">
       <thead>
         <tr>
           <th scope="col">Substitute</th>
@@ -132,7 +132,7 @@ function SubstituteTable({ site, found, rows, locale }: RowsProps) {
             <th scope="row">
               <SpeakerLink site={site} name={row.name} />
             </th>
-            <td className="number">{formatCount(row.together, locale)}</td>
+            <td className="number">{formatCount(row.coRequests, locale)}</td>
             {found.hasFacts && (
               <>
                 <td>{row.facts?.exclusivity || NO_FIGURE}</td>
@@ -143,7 +143,7 @@ function SubstituteTable({ site, found, rows, locale }: RowsProps) {
           </tr>
         ))}
       </tbody>
-    </Scrolls>
+    </ScrollingTable>
   );
 }
 
@@ -153,7 +153,7 @@ function SubstituteList({ site, found, rows, locale }: RowsProps) {
     <ol>
       {rows.map((row) => {
         const facts = [
-          `${formatCount(row.together, locale)} together`,
+          `${formatCount(row.coRequests, locale)} together`,
           ...(found.hasFacts
             ? [row.facts?.exclusivity || 'no exclusivity', `commission ${commissionText(row, locale)}`]
             : []),

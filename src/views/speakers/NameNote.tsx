@@ -1,5 +1,5 @@
 import { useAppSelector } from '../../store/hooks';
-import { selectChoice } from '../../store/speakers/name.selectors';
+import { selectNameSuggestions } from '../../store/speakers/name.selectors';
 import type { Spans } from '../../store/speakers/parts';
 import { joinSpans } from '../../store/speakers/plan.selectors';
 import { Alert } from '../ui/failure/Alert';
@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** Warns that a name belongs to nobody or to several people, and suggests names. Appears once all parts have loaded. */
-export function NameNote({ site, name, spans, parts: { isAwaited, isAnythingThere } }: Props) {
-  const choice = useAppSelector((state) => selectChoice(state, site, joinSpans(spans), name));
-  if (isAwaited || !isAnythingThere || !choice) return null;
+export function NameNote({ site, name, spans, parts: { isAwaited, hasData } }: Props) {
+  const choice = useAppSelector((state) => selectNameSuggestions(state, site, joinSpans(spans), name));
+  if (isAwaited || !hasData || !choice) return null;
   const { kind, names } = choice;
   return (
     <Alert severity="warning">

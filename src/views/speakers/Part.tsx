@@ -27,7 +27,7 @@ interface Props {
 
 /** Shows one part about a speaker in every state: denied, not connected, loading, failed or loaded. */
 export function Part({ part, detail, to, locale, level, onAsk, children }: Props) {
-  const { definition, access, needed, states } = part;
+  const { definition, access, missingRequirements: needed, states } = part;
   const { title } = definition;
   const heading = useId();
   const isLoading =

@@ -8,7 +8,7 @@ import { MomentumPicture } from '../ui/marks/MomentumPicture';
 import type { BodyProps } from './bodies';
 import { LineFigure, Lines } from './Lines';
 import { MatchNote } from './MatchNote';
-import { Scrolls } from './Scrolls';
+import { ScrollingTable } from './Scrolls';
 
 /** Shows the requests and bookings of a speaker for each span. */
 export function Requests({ site, name, spans, format, locale }: BodyProps) {
@@ -33,7 +33,7 @@ export function Requests({ site, name, spans, format, locale }: BodyProps) {
     <>
       <MatchNote site={site} name={name} match={(known[0] ?? first).found.match} />
       {known.length > 0 && (
-        <Scrolls label="Requests & Bookings by span">
+        <ScrollingTable label="Requests & Bookings by span">
           <thead>
             <tr>
               <th scope="col">Span</th>
@@ -62,7 +62,7 @@ export function Requests({ site, name, spans, format, locale }: BodyProps) {
               </tr>
             ))}
           </tbody>
-        </Scrolls>
+        </ScrollingTable>
       )}
       {momentum && (
         <p>

@@ -2,7 +2,7 @@ import { useAppSelector } from '../../store/hooks';
 import { SEARCH_ROWS, SEARCH_STATS, selectSearch } from '../../store/speakers/lines.selectors';
 import type { BodyProps } from './bodies';
 import { MatchNote } from './MatchNote';
-import { Scrolls } from './Scrolls';
+import { ScrollingTable } from './Scrolls';
 
 const STAT_LABELS = { position: 'Position', impressions: 'Impressions', clicks: 'Clicks' } as const;
 
@@ -16,7 +16,7 @@ export function SearchPositions({ site, name, isShort, format }: BodyProps) {
     <>
       <MatchNote site={site} name={name} match={found.match} />
       {found.lines.length > 0 && (
-        <Scrolls label="Search positions, new and old">
+        <ScrollingTable label="Search positions, new and old">
           <thead>
             <tr>
               <th scope="col">Found by</th>
@@ -52,7 +52,7 @@ export function SearchPositions({ site, name, isShort, format }: BodyProps) {
               </tr>
             ))}
           </tbody>
-        </Scrolls>
+        </ScrollingTable>
       )}
       {found.lines.length > 0 && (
         <p className="screen-only">A position is an average over a period: lower is better, – is no data.</p>

@@ -1,12 +1,12 @@
 import type { Span } from '../../domain/dates/spans';
-import { spentPerCurrency } from '../../domain/speakers/spend';
+import { costPerCurrency } from '../../domain/speakers/spend';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { spanOf } from '../../store/speakers/parts';
 import { type NetworkSpend, selectSpend } from '../../store/speakers/spend.selectors';
 import type { BodyProps } from './bodies';
 import { SpeakerChoice } from './MatchNote';
-import { Scrolls } from './Scrolls';
+import { ScrollingTable } from './Scrolls';
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -16,7 +16,7 @@ export function Spend({ site, name, spans, format }: BodyProps) {
   const networks = useAppSelector((state) => selectSpend(state, site, span, name));
   const { currency } = useAppSelector((state) => selectSite(state, site));
   const rows = networks.flatMap(({ label, rows: own }) => own.map((row) => ({ ...row, label })));
-  const spent = spentPerCurrency(rows, currency);
+  const spent = costPerCurrency(rows, currency);
   const write = (cost: number | null, of: string | null): string => {
     const { before, text, after } = format.figure(cost, 'money', of ?? currency);
     return before + text + after;
@@ -27,7 +27,7 @@ export function Spend({ site, name, spans, format }: BodyProps) {
   return (
     <>
       {rows.length > 0 && (
-        <Scrolls label="Ad spend by network">
+        <ScrollingTable label="Ad spend by network">
           <thead>
             <tr>
               <th scope="col">Network</th>
@@ -62,7 +62,7 @@ export function Spend({ site, name, spans, format }: BodyProps) {
               ))}
             </tfoot>
           )}
-        </Scrolls>
+        </ScrollingTable>
       )}
       {without.length > 0 && (
         <p>{`${AND.format(without.map(({ label }) => label))}: nothing in this span`}</p>

@@ -18,7 +18,7 @@ import {
   speakerRequestMade,
   speakerRequestReleased,
 } from '../../store/speakers/speakerRequests';
-import { useAskDaily } from '../ui/data/useDataDays';
+import { useDailyRefresh } from '../ui/data/useDataDays';
 
 /** The state of one request. */
 export interface SpeakerRequestState {
@@ -40,7 +40,7 @@ export interface ShownPart extends PartPlan {
 function useSpeakerRequests(
   requests: readonly SpeakerRequest[],
   states: readonly SpeakerRequestState[],
-  isBeside: boolean,
+  isPanel: boolean,
 ) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -54,9 +54,9 @@ function useSpeakerRequests(
     [dispatch],
   );
   const show = useCallback(() => {
-    const others = isBeside ? store.getState().memory.shown : [];
+    const others = isPanel ? store.getState().memory.shown : [];
     dispatch(datasetsShown('speaker', [...new Set([...others, ...requests.map(speakerRequestKey)])]));
-  }, [dispatch, store, requests, isBeside]);
+  }, [dispatch, store, requests, isPanel]);
   useEffect(() => {
     const mine = asked.current;
     show();
@@ -82,12 +82,12 @@ function useSpeakerRequests(
     for (const { request } of missing) ask(request);
   }, [states, ask, show]);
   const keys = useMemo(() => requests.map(speakerRequestKey), [requests]);
-  const askAgain = useCallback(
+  const reloadOutdated = useCallback(
     (outdated: readonly string[]) =>
       requests.filter((request) => outdated.includes(speakerRequestKey(request))).forEach(ask),
     [requests, ask],
   );
-  useAskDaily(keys, askAgain);
+  useDailyRefresh(keys, reloadOutdated);
   return ask;
 }
 
@@ -121,7 +121,7 @@ export interface SpeakerParts {
   /** True while a request is pending, even if older data is shown. */
   isBusy: boolean;
   /** True if any part has data. */
-  isAnythingThere: boolean;
+  hasData: boolean;
   /** Load time of the oldest shown data, or `null`. */
   loadedAt: number | null;
 }
@@ -129,14 +129,14 @@ export interface SpeakerParts {
 /**
  * Returns all parts about the speakers of a site, and requests the data that the user may see.
  *
- * @param isBeside true if another screen is visible too, whose data must stay cached
+ * @param isPanel true if another screen is visible too, whose data must stay cached
  */
-export function useSpeakerParts(site: string, spans: Spans, isBeside: boolean): SpeakerParts {
+export function useSpeakerParts(site: string, spans: Spans, isPanel: boolean): SpeakerParts {
   const joined = joinSpans(spans);
   const plan = useAppSelector((state) => selectPlan(state, site, joined));
   const requests = useAppSelector((state) => selectSpeakerRequests(state, site, joined));
   const states = useStates(requests);
-  const ask = useSpeakerRequests(requests, states, isBeside);
+  const ask = useSpeakerRequests(requests, states, isPanel);
   return useMemo(() => {
     const byKey = new Map(states.map((state) => [state.key, state]));
     const times = states.map(({ status }) => loadedAtOf(status)).filter((at) => at !== null);
@@ -151,7 +151,7 @@ export function useSpeakerParts(site: string, spans: Spans, isBeside: boolean): 
         plan.some(({ access }) => access === 'waiting') ||
         states.some(({ cached, status }) => !cached && status.phase !== 'failed'),
       isBusy: states.some(({ status }) => status.phase === 'pending'),
-      isAnythingThere: states.some(({ cached }) => cached),
+      hasData: states.some(({ cached }) => cached),
       loadedAt: times.length === 0 ? null : Math.min(...times),
     };
   }, [plan, requests, states, ask]);

@@ -6,7 +6,7 @@ import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { summaryKey, summaryReleased, summaryRequested } from '../../store/summaries/summaries.slice';
 import { SUMMARY_PARAMETERS } from '../reports/screen/useReportAddress';
 import { type AddressSchema, choice, useAddress } from '../ui/address/useAddress';
-import { useAskDaily, useDataDays } from '../ui/data/useDataDays';
+import { useDailyRefresh, useDataDays } from '../ui/data/useDataDays';
 
 /** Requests the data of a summary tab, and releases the request when the tab closes. */
 export function useSummary(kind: SummaryKind, site: string) {
@@ -21,7 +21,7 @@ export function useSummary(kind: SummaryKind, site: string) {
   const key = summaryKey(id);
   const status = useAppSelector((state) => selectStatus(state, key));
   const refresh = useCallback(() => dispatch(summaryRequested(id)), [dispatch, id]);
-  useAskDaily([key], refresh);
+  useDailyRefresh([key], refresh);
   return { status, loadedAt: loadedAtOf(status), days: useDataDays(key), refresh };
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { GrantPlace } from '../../domain/permissions/grants';
+import type { GrantScope } from '../../domain/permissions/grants';
 import { Flag } from '../ui/icons/Flag';
 import { ClearIcon } from '../ui/icons/icons';
 
@@ -43,7 +43,7 @@ interface Props {
   /** The grant's name in the API, shown as a tooltip because two grants can share a label. */
   name: string;
   label: string;
-  place: GrantPlace;
+  place: GrantScope;
   /** Removes the grant. Without a handler, the chip is read-only. */
   onRemove?: () => void;
 }

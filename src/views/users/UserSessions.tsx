@@ -18,7 +18,7 @@ import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { named } from '../ui/named';
-import { useFocusKept } from '../ui/table/useFocusKept';
+import { useFocusFallback } from '../ui/table/useFocusKept';
 
 const Box = styled('section')(({ theme }) => ({
   maxWidth: 1120,
@@ -54,7 +54,7 @@ function Sessions({ id: userId, name }: Person) {
   const status = useAppSelector((state) => selectStatus(state, userSessionsKey(userId)));
   const [asked, setAsked] = useState<Asked | null>(null);
   const count = sessions?.length ?? 0;
-  useFocusKept(count, title);
+  useFocusFallback(count, title);
   // The dialog closes when its sessions have ended.
   const isThere = (one: Asked) => (one === 'all' ? count > 0 : sessions?.some(({ id }) => id === one.id));
   return (

@@ -4,7 +4,7 @@ import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { screenSeen, screenUnseen } from '../../store/visits/visits.slice';
 import { idle } from '../ui/lazy/idle';
-import { noteLeft } from './noteLeft';
+import { saveVisitOnLeave } from './noteLeft';
 
 /**
  * Saves the visit of a screen once the browser is idle.
@@ -37,7 +37,7 @@ export function useVisit(key: string, seen: Snapshot | null | undefined): void {
     () => () => {
       const unseen = waiting.current;
       waiting.current = null;
-      if (unseen) void noteLeft(store, key, unseen);
+      if (unseen) void saveVisitOnLeave(store, key, unseen);
       else dispatch(screenUnseen(key));
     },
     [store, dispatch, key],

@@ -1,4 +1,4 @@
-import { type Advertised, findBarredSpend, judgeBy, type Spending } from '@src/domain/ads/barredSpend';
+import { type Advertised, findBarredSpend, createAdsCheck, type Spending } from '@src/domain/ads/barredSpend';
 import { doubtfulText, eitherText, barredSpendText } from '@src/domain/ads/barredSpendWords';
 import fc from 'fast-check';
 
@@ -19,7 +19,7 @@ const SPEAKERS = [
   speaker('Eva Friis'),
 ];
 
-const found = (...spendings: Spending[]) => findBarredSpend(spendings, judgeBy(SPEAKERS));
+const found = (...spendings: Spending[]) => findBarredSpend(spendings, createAdsCheck(SPEAKERS));
 const flagged = (...names: string[]) =>
   [...found(...names.map((name) => spending(name, 1))).adsBlockedByName]
     .filter(([, adsBlockedByName]) => adsBlockedByName)
@@ -82,9 +82,9 @@ test('a product of several networks is judged by what each of them calls it', ()
   const together: Spending = {
     name: 'anna berg',
     costs: [
-      { cost: 5, currency: 'DKK', called: 'anna berg' },
-      { cost: 0.25, currency: 'DKK', called: 'Anna Berg' },
-      { cost: 9, currency: 'EUR', called: 'ANNA BERG' },
+      { cost: 5, currency: 'DKK', networkName: 'anna berg' },
+      { cost: 0.25, currency: 'DKK', networkName: 'Anna Berg' },
+      { cost: 9, currency: 'EUR', networkName: 'ANNA BERG' },
     ],
   };
   const { doubtful, adsBlockedByName, sums } = found(together);
@@ -122,7 +122,7 @@ test('each sum is that of whole micros, of one currency alone', () => {
 
 test('five thousand products and as many speakers are matched in a moment', () => {
   const names = Array.from({ length: 5_000 }, (_, index) => `Åse Ørsted ${index}`);
-  const judge = judgeBy(names.map((name, index) => speaker(name, index % 3 === 0)));
+  const judge = createAdsCheck(names.map((name, index) => speaker(name, index % 3 === 0)));
   const { adsBlockedByName } = findBarredSpend(
     names.map((name) => spending(name.toLowerCase(), 1)),
     judge,

@@ -4,10 +4,10 @@ import {
   bestPosition,
   FIELDS,
   type OrganicOverlap,
-  type FoundSpeaker,
+  type RankedSpeaker,
   fieldOf,
-  intoFields,
-  payFor,
+  groupByField,
+  assignSpend,
 } from '@src/domain/ads/organicOverlap';
 import { BORDERS, nearestSpot, placeSpots } from '@src/domain/ads/scatter';
 import { foldName } from '@src/domain/text/nameMatching';
@@ -57,7 +57,7 @@ test('the better of the newest name searches counts; one that is not there is no
 });
 
 test('clicks add up over networks, money of each currency by itself, and names match in any writing', () => {
-  const found = payFor(
+  const found = assignSpend(
     searched('Zoë Ågård', 'Bo', 'Nobody'),
     [
       network('Google', { 'ZOE  AGARD': ad(0.1, 3), Bo: ad(null, null) }),
@@ -73,12 +73,12 @@ test('clicks add up over networks, money of each currency by itself, and names m
     Nobody: [null, {}],
   });
   expect(found.currencies).toEqual(['DKK', 'EUR', 'USD']);
-  expect(found.strangers).toBe(2);
+  expect(found.unmatchedProducts).toBe(2);
   expect(found.doubtful).toEqual([]);
 });
 
 test('a product that may be either of two speakers, and one of two that may be a speaker, count for nobody', () => {
-  const found = payFor(
+  const found = assignSpend(
     searched('Ann', 'Änn', 'BO'),
     [network('Google', { ANN: ad(1), Ann: ad(2), Bo: ad(3), Bó: ad(4) }), network('Bing', { ANN: ad(1) })],
     'DKK',
@@ -89,14 +89,14 @@ test('a product that may be either of two speakers, and one of two that may be a
     { name: 'Bo', networks: ['Google'], either: ['BO'] },
     { name: 'Bó', networks: ['Google'], either: ['BO'] },
   ]);
-  expect(found.strangers).toBe(0);
+  expect(found.unmatchedProducts).toBe(0);
 });
 
 test('what costs as much as the threshold is not above it, and a millionth more is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
       const limits = { position: 3, cost: cents / 100 };
-      const costing = (micros: number): FoundSpeaker => ({
+      const costing = (micros: number): RankedSpeaker => ({
         name: 'Anna',
         position: null,
         clicks: null,
@@ -175,8 +175,8 @@ const asNumbers = (sums: Map<string, bigint>) =>
 test('in any world the four fields partition the speakers, and their costs are the sums in whole millionths', () => {
   fc.assert(
     fc.property(world, thresholds, against, (given, limits, by) => {
-      const found = payFor(given.searched, given.networks, 'DKK');
-      const fields = intoFields(found.speakers, limits, by);
+      const found = assignSpend(given.searched, given.networks, 'DKK');
+      const fields = groupByField(found.speakers, limits, by);
       expect(fields.map(({ field }) => field)).toEqual([...FIELDS]);
       const everybody = fields.flatMap(({ speakers }) => speakers);
       expect(everybody.map(({ name }) => name).sort()).toEqual(given.searched.map(({ name }) => name).sort());
@@ -196,7 +196,7 @@ test('in any world the four fields partition the speakers, and their costs are t
         expect(Object.fromEntries(costs)).toEqual(asNumbers(sums));
       }
       const products = new Set(given.networks.flatMap(({ rows }) => [...rows.keys()]));
-      expect(found.strangers + found.doubtful.length).toBeLessThanOrEqual(products.size);
+      expect(found.unmatchedProducts + found.doubtful.length).toBeLessThanOrEqual(products.size);
     }),
     { numRuns: runs(300) },
   );
@@ -205,8 +205,8 @@ test('in any world the four fields partition the speakers, and their costs are t
 test('each speaker is drawn within the borders of their field, and found where they are drawn', () => {
   fc.assert(
     fc.property(world, thresholds, against, (given, limits, by) => {
-      const { speakers } = payFor(given.searched, given.networks, 'DKK');
-      const { spots, positions, amounts } = placeSpots(intoFields(speakers, limits, by), limits, by);
+      const { speakers } = assignSpend(given.searched, given.networks, 'DKK');
+      const { spots, positions, amounts } = placeSpots(groupByField(speakers, limits, by), limits, by);
       expect(spots).toHaveLength(speakers.length);
       for (const { speaker, field, x, y } of spots) {
         expect(field).toBe(fieldOf(speaker, limits));
@@ -229,7 +229,7 @@ test('each speaker is drawn within the borders of their field, and found where t
 });
 
 test('better is further left, and more is higher', () => {
-  const speaker = (name: string, position: number, clicks: number): FoundSpeaker => ({
+  const speaker = (name: string, position: number, clicks: number): RankedSpeaker => ({
     name,
     position,
     clicks,
@@ -238,7 +238,7 @@ test('better is further left, and more is higher', () => {
   const limits = { position: 3, cost: 0 };
   const by = { kind: 'clicks' } as const;
   const all = [speaker('a', 1, 0), speaker('b', 2.9, 5), speaker('c', 3.1, 80), speaker('d', 250, 4000)];
-  const { spots } = placeSpots(intoFields(all, limits, by), limits, by);
+  const { spots } = placeSpots(groupByField(all, limits, by), limits, by);
   expect(spots.map((spot) => spot.speaker.name)).toEqual(['a', 'b', 'c', 'd']);
   expect(spots.map(({ y }) => y)).toEqual(spots.map(({ y }) => y).toSorted((one, other) => one - other));
   expect(nearestSpot(spots, { x: -100, y: 500 }, { width: 900, height: 400 }, 24)).toBe(-1);

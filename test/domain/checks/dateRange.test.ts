@@ -1,4 +1,4 @@
-import { chosenRange, wholeRange, withFrom, withTo } from '@src/domain/checks/dateRange';
+import { chosenRange, fullRange, withFrom, withTo } from '@src/domain/checks/dateRange';
 import { endOfDay, parseDay, startOfDay } from '@src/domain/dates/days';
 import { addDays, dayOf } from '@src/domain/dates/periods';
 import fc from '../../support/fastCheck';
@@ -77,8 +77,8 @@ test.each([
 test('everything there is goes from the first point until today, or the last point', () => {
   const points = ['2025-12-31T23:30:00Z', '2026-03-01T09:00:00Z'].map((ts) => ({ at: Date.parse(ts) }));
   const zone = 'Europe/Copenhagen';
-  expect(wholeRange(points, '2026-03-15', zone)).toEqual({ from: '2026-01-01', to: '2026-03-15' });
-  expect(wholeRange(points, '2026-02-15', zone)).toEqual({ from: '2026-01-01', to: '2026-03-01' });
-  expect(wholeRange(points, '2025-02-15', zone)).toEqual({ from: '2025-02-15', to: '2026-03-01' });
-  expect(wholeRange([], '2026-03-15', zone)).toEqual({ from: '2026-03-15', to: '2026-03-15' });
+  expect(fullRange(points, '2026-03-15', zone)).toEqual({ from: '2026-01-01', to: '2026-03-15' });
+  expect(fullRange(points, '2026-02-15', zone)).toEqual({ from: '2026-01-01', to: '2026-03-01' });
+  expect(fullRange(points, '2025-02-15', zone)).toEqual({ from: '2025-02-15', to: '2026-03-01' });
+  expect(fullRange([], '2026-03-15', zone)).toEqual({ from: '2026-03-15', to: '2026-03-15' });
 });

@@ -2,14 +2,14 @@ import type { CheckGroup } from '@src/domain/checks/checks';
 import { readDismissedFile, writeDismissedFile } from '@src/domain/checks/dismissedFile';
 import {
   dismissedOf,
-  beyondRoom,
-  judged,
+  marksToDrop,
+  applyResults,
   newMark,
   nextToDo,
   parseMark,
-  placeIn,
+  indexIn,
   type WorkMark,
-  walkOf,
+  workListOf,
 } from '@src/domain/checks/work';
 
 const day = (text: string) => text;
@@ -45,9 +45,9 @@ const results = (...groups: CheckGroup[]) => ({
 });
 
 test('the walk has what has issues, in the order shown, without what is set aside', () => {
-  expect(ids(walkOf(CARDS, {}, TODAY, ALL).groups)).toEqual(['a', 'c', 'd']);
-  expect(ids(walkOf(CARDS, { a: mark('a', aside('2026-03-15')) }, TODAY, ALL).groups)).toEqual(['c', 'd']);
-  expect(ids(walkOf(CARDS, { a: mark('a', aside('2026-03-14')) }, TODAY, ALL).groups)).toEqual([
+  expect(ids(workListOf(CARDS, {}, TODAY, ALL).groups)).toEqual(['a', 'c', 'd']);
+  expect(ids(workListOf(CARDS, { a: mark('a', aside('2026-03-15')) }, TODAY, ALL).groups)).toEqual(['c', 'd']);
+  expect(ids(workListOf(CARDS, { a: mark('a', aside('2026-03-14')) }, TODAY, ALL).groups)).toEqual([
     'a',
     'c',
     'd',
@@ -56,14 +56,14 @@ test('the walk has what has issues, in the order shown, without what is set asid
 
 test('what was said fixed is done only where all that is shown of it was', () => {
   const marks = { a: mark('a', fixed(['error meta'])), d: mark('d', fixed(['error meta'])) };
-  expect([...walkOf(CARDS, marks, TODAY, ALL).done]).toEqual(['a']);
+  expect([...workListOf(CARDS, marks, TODAY, ALL).done]).toEqual(['a']);
   const still = { a: mark('a', fixed(['error meta'], 'still')) };
-  expect([...walkOf(CARDS, still, TODAY, ALL).done]).toEqual([]);
+  expect([...workListOf(CARDS, still, TODAY, ALL).done]).toEqual([]);
 });
 
 test('what is gone counts under the filter under which it was found', () => {
   const marks = { x: mark('x', fixed(['error meta'], 'gone')) };
-  const gone = (filter: object) => walkOf(CARDS, marks, TODAY, { ...ALL, ...filter }).gone;
+  const gone = (filter: object) => workListOf(CARDS, marks, TODAY, { ...ALL, ...filter }).gone;
   expect(gone({})).toBe(1);
   expect(gone({ ofClass: 'warning' })).toBe(0);
   expect(gone({ ofClass: 'error', tags: ['meta'] })).toBe(1);
@@ -72,18 +72,18 @@ test('what is gone counts under the filter under which it was found', () => {
 });
 
 test('the next to do is after the place, and from the start again at the end', () => {
-  const walk = walkOf(CARDS, { c: mark('c', fixed(['warning image'])) }, TODAY, ALL);
+  const walk = workListOf(CARDS, { c: mark('c', fixed(['warning image'])) }, TODAY, ALL);
   expect(nextToDo(walk, 0)).toBe('d');
   expect(nextToDo(walk, 2)).toBe('a');
-  expect(placeIn(walk, 'd')).toBe(2);
-  expect(placeIn(walk, 'nowhere')).toBe(0);
-  expect(nextToDo(walkOf([], {}, TODAY, ALL), 0)).toBeNull();
+  expect(indexIn(walk, 'd')).toBe(2);
+  expect(indexIn(walk, 'nowhere')).toBe(0);
+  expect(nextToDo(workListOf([], {}, TODAY, ALL), 0)).toBeNull();
 });
 
 test('a run tells what is gone and what is still there; other results only what is gone', () => {
   const said = mark('a', fixed(['error meta']));
   const verdict = (given: WorkMark, groups: CheckGroup[], ranFrom: number | null) =>
-    judged(given, results(...groups), ranFrom).fixed?.verdict;
+    applyResults(given, results(...groups), ranFrom).fixed?.verdict;
   expect(verdict(said, [group('a')], 200)).toBe('gone');
   expect(verdict(said, [], null)).toBe('gone');
   expect(verdict(said, [group('a', ['warning', 'image'])], 200)).toBe('gone');
@@ -100,8 +100,8 @@ test('room is made of the oldest, and never of what is set aside', () => {
     b: mark('b', { at: 3 }),
     c: mark('c', { at: 2 }),
   };
-  expect(beyondRoom(marks, 2)).toEqual(['c']);
-  expect(beyondRoom(marks, 0)).toEqual(['c', 'b']);
+  expect(marksToDrop(marks, 2)).toEqual(['c']);
+  expect(marksToDrop(marks, 0)).toEqual(['c', 'b']);
 });
 
 test('a mark survives being stored, and what is odd is none', () => {

@@ -2,12 +2,12 @@ import type { PaletteEntry } from '@src/domain/commandPalette/paletteEntry';
 import { beginsAlmost, searchOf } from '@src/domain/commandPalette/paletteSearch';
 import fc, { runs } from '../../support/fastCheck';
 
-const entry = (label: string, site = '', also = ''): PaletteEntry => ({
+const entry = (label: string, site = '', searchText = ''): PaletteEntry => ({
   kind: 'Screen',
   target: { path: `/${label}/${site}` },
   label,
   site,
-  also,
+  searchText,
 });
 
 const labels = (entries: readonly PaletteEntry[], text: string) =>

@@ -1,4 +1,4 @@
-import { firstPlace } from '@src/domain/figures/firstPlace';
+import { firstIndex } from '@src/domain/figures/firstPlace';
 import fc from '../../support/fastCheck';
 
 test('is where a search one by one ends', () => {
@@ -6,7 +6,7 @@ test('is where a search one by one ends', () => {
   fc.assert(
     fc.property(sorted, fc.integer({ min: -1, max: 10 }), (values, limit) => {
       const isReached = (value = NaN) => value >= limit;
-      const found = firstPlace(values.length, (place) => isReached(values[place]));
+      const found = firstIndex(values.length, (place) => isReached(values[place]));
       expect(found).toBe(values.some(isReached) ? values.findIndex(isReached) : values.length);
     }),
   );

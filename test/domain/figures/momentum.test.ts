@@ -1,7 +1,7 @@
 import { chanceOf } from '@src/domain/figures/chance';
 import type { Figure } from '@src/domain/figures/figure';
 import {
-  type Four,
+  type PerPeriod,
   MOMENTUM_PERIODS,
   MOMENTUM_SPANS,
   Momentum,
@@ -11,7 +11,7 @@ import { momentumSentence } from '@src/domain/figures/momentumWords';
 import fc, { runs } from '../../support/fastCheck';
 
 /** What a screen would have, of figures of each day, today first. */
-function sumsOf(daily: readonly number[]): Four<number> {
+function sumsOf(daily: readonly number[]): PerPeriod<number> {
   const over = (days: string) => daily.slice(0, Number(days)).reduce((sum, value) => sum + value, 0);
   const [week, month, quarter, year] = MOMENTUM_SPANS;
   return [over(week), over(month), over(quarter), over(year)];
@@ -62,12 +62,12 @@ test('periods are the days of one span that the one before has not', () => {
   ]);
 });
 
-const wordOf = (sums: Four<Figure>, kind: MomentumKind = 'count') => new Momentum(sums, kind).word;
+const wordOf = (sums: PerPeriod<Figure>, kind: MomentumKind = 'count') => new Momentum(sums, kind).word;
 
 test('counts are steady as far as chance parts them in more than 5 of 100 cases, by their 7 and 83 days', () => {
   fc.assert(
     fc.property(fc.nat({ max: 400 }), fc.nat({ max: 4_000 }), (recent, before) => {
-      const sums: Four<number> = [recent, recent + before, recent + before, recent + before];
+      const sums: PerPeriod<number> = [recent, recent + before, recent + before, recent + before];
       const chance = chanceOf(recent, before, { count: 7, earlier: 83 }) ?? 0;
       const changed = recent / 7 > before / 83 ? 'rising' : 'falling';
       expect(wordOf(sums)).toBe(chance > 0.05 ? 'steady' : changed);

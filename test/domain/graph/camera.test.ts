@@ -1,4 +1,4 @@
-import { fitTo, movedFrom, pannedBy, revealing, toScreen, toSpace, zoomedBy } from '@src/domain/graph/camera';
+import { fitTo, movedFrom, pan, revealPoint, toScreen, toSpace, zoom } from '@src/domain/graph/camera';
 import { linkDistance } from '@src/domain/graph/layout';
 
 const SIZE = { width: 1000, height: 600 };
@@ -13,16 +13,16 @@ test('a place and its pixel are each other’s', () => {
 test('a zoom leaves what lies under the pointer where it is, and has its ends', () => {
   const at = { x: 130, y: 510 };
   for (const factor of [1.4, 0.3, 1000, 0.0001]) {
-    const zoomed = zoomedBy(CAMERA, SIZE, factor, at);
+    const zoomed = zoom(CAMERA, SIZE, factor, at);
     expect(toSpace(zoomed, SIZE, at).x).toBeCloseTo(toSpace(CAMERA, SIZE, at).x, 6);
     expect(toSpace(zoomed, SIZE, at).y).toBeCloseTo(toSpace(CAMERA, SIZE, at).y, 6);
   }
-  expect(zoomedBy(CAMERA, SIZE, 1000, at).scale).toBe(8);
-  expect(zoomedBy(CAMERA, SIZE, 0.0001, at).scale).toBe(0.05);
+  expect(zoom(CAMERA, SIZE, 1000, at).scale).toBe(8);
+  expect(zoom(CAMERA, SIZE, 0.0001, at).scale).toBe(0.05);
 });
 
 test('a pan moves the picture by its pixels', () => {
-  const panned = pannedBy(CAMERA, 40, -10);
+  const panned = pan(CAMERA, 40, -10);
   expect(toScreen(panned, SIZE, { x: 1500, y: 1500 })).toEqual({ x: 540, y: 290 });
 });
 
@@ -48,10 +48,10 @@ test('one node is in the middle and not blown up; none is nothing to fit', () =>
 });
 
 test('what is in view is left alone; what is not comes just inside', () => {
-  expect(revealing(CAMERA, SIZE, { x: 1500, y: 1500 }, 80)).toBe(CAMERA);
-  const moved = revealing(CAMERA, SIZE, { x: 5000, y: 1500 }, 80);
+  expect(revealPoint(CAMERA, SIZE, { x: 1500, y: 1500 }, 80)).toBe(CAMERA);
+  const moved = revealPoint(CAMERA, SIZE, { x: 5000, y: 1500 }, 80);
   expect(toScreen(moved, SIZE, { x: 5000, y: 1500 })).toEqual({ x: 920, y: 300 });
-  const back = revealing(CAMERA, SIZE, { x: 1500, y: -4000 }, 80);
+  const back = revealPoint(CAMERA, SIZE, { x: 1500, y: -4000 }, 80);
   expect(toScreen(back, SIZE, { x: 1500, y: -4000 })).toEqual({ x: 500, y: 80 });
 });
 

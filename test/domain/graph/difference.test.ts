@@ -62,11 +62,11 @@ test('edges lighter than the least are left out, and known all the same', () => 
 test('the picture gets a code for each edge, and the gone ones between nodes that it has', () => {
   const comparison = comparisonOf(shown, spanDifference(shown, other, SAME_LENGTH), true);
   expect([...comparison.changes]).toEqual([CHANGES.none, CHANGES.new, CHANGES.rising, CHANGES.fading]);
-  expect([...comparison.gone.sources]).toEqual([3]);
-  expect([...comparison.gone.targets]).toEqual([0]);
-  expect([...comparison.gone.weights]).toEqual([3]);
-  expect(comparison.goneChange).toBe(CHANGES.fading);
-  expect(comparisonOf(shown, [], false).goneChange).toBe(CHANGES.new);
+  expect([...comparison.otherEdges.sources]).toEqual([3]);
+  expect([...comparison.otherEdges.targets]).toEqual([0]);
+  expect([...comparison.otherEdges.weights]).toEqual([3]);
+  expect(comparison.otherEdgesChange).toBe(CHANGES.fading);
+  expect(comparisonOf(shown, [], false).otherEdgesChange).toBe(CHANGES.new);
 });
 
 test('compared with nothing the edges are as they are', () => {

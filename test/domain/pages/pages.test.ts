@@ -1,7 +1,7 @@
-import { MOST_RECENT, readKept, withPage } from '@src/domain/pages/kept';
+import { MOST_RECENT, readStoredPage, withPage } from '@src/domain/pages/kept';
 import { pathOf, readPlace, siteOf } from '@src/domain/pages/place';
 import { SCREENS_OF_SITES } from '@src/domain/screens/screens';
-import { keptOfScreen, keptOfSite } from '@src/views/shell/header/keptOfAddress';
+import { queryForScreen, queryForSite } from '@src/views/shell/header/keptOfAddress';
 import fc, { runs } from '../../support/fastCheck';
 
 const segment = fc
@@ -44,7 +44,7 @@ test.each([
   ['/googleads/dk', null, null],
   ['javascript:alert(1)', '5', null],
 ])('%s with %s', (path, text, kept) => {
-  expect(readKept(path, text)).toEqual(kept);
+  expect(readStoredPage(path, text)).toEqual(kept);
 });
 
 test('of pages the newest stay, each once', () => {
@@ -65,14 +65,14 @@ test('of pages the newest stay, each once', () => {
 test('the way to another site keeps how it is looked at, and nobody who is looked at', () => {
   const search =
     '?span=30&sort=deals&dir=asc&filter=a%20b&where=name~is~x%7E&tab=summary&speaker=Bo&speaker_site=dk';
-  expect(keptOfSite(search)).toBe('?span=30&sort=deals&dir=asc&filter=a%20b&where=name~is~x%7E&tab=summary');
-  expect(keptOfSite(search, ['tab'])).not.toContain('tab');
-  expect(keptOfSite('?speaker=Bo')).toBe('');
+  expect(queryForSite(search)).toBe('?span=30&sort=deals&dir=asc&filter=a%20b&where=name~is~x%7E&tab=summary');
+  expect(queryForSite(search, ['tab'])).not.toContain('tab');
+  expect(queryForSite('?speaker=Bo')).toBe('');
 });
 
 test('the way to another screen keeps who is looked at, where it shows anybody', () => {
   const search = '?span=30&speaker=Bo%20Berg';
-  expect(keptOfScreen(search, { id: 'seo_performance' })).toBe('?speaker=Bo%20Berg');
-  expect(keptOfScreen(search, { id: 'topic_checks' })).toBe('');
-  expect(keptOfScreen('?span=30', { id: 'seo_performance' })).toBe('');
+  expect(queryForScreen(search, { id: 'seo_performance' })).toBe('?speaker=Bo%20Berg');
+  expect(queryForScreen(search, { id: 'topic_checks' })).toBe('');
+  expect(queryForScreen('?span=30', { id: 'seo_performance' })).toBe('');
 });

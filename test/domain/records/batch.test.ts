@@ -1,29 +1,29 @@
-import { begin, ended, sorted, stepped, stopping } from '@src/domain/records/batch';
+import { startBatch, endBatch, idsByResult, recordResult, stopBatch } from '@src/domain/records/batch';
 import { CANCELLED } from '@src/domain/requests/failure';
 
 const failed = { is: 'failed' as const, failure: CANCELLED };
 
 test('every id is under what became of it, in the order in which it was asked for', () => {
-  let batch = begin([3, 1, 2, 4], [3, 1, 2, 4]);
-  expect(sorted(batch)).toEqual({ done: [], unneeded: [], failed: [], unsent: [3, 1, 2, 4] });
-  batch = stepped(batch, 2, { is: 'done' });
-  batch = stepped(batch, 1, failed);
-  batch = stepped(batch, 3, { is: 'done' });
-  batch = stepped(batch, 4, { is: 'unneeded' });
-  expect(sorted(batch)).toEqual({ done: [3, 2], unneeded: [4], failed: [1], unsent: [] });
+  let batch = startBatch([3, 1, 2, 4], [3, 1, 2, 4]);
+  expect(idsByResult(batch)).toEqual({ done: [], unneeded: [], failed: [], unsent: [3, 1, 2, 4] });
+  batch = recordResult(batch, 2, { is: 'done' });
+  batch = recordResult(batch, 1, failed);
+  batch = recordResult(batch, 3, { is: 'done' });
+  batch = recordResult(batch, 4, { is: 'unneeded' });
+  expect(idsByResult(batch)).toEqual({ done: [3, 2], unneeded: [4], failed: [1], unsent: [] });
 });
 
 test('a repetition forgets the end of those that are sent again, and of no other', () => {
-  const before = stepped(stepped(begin([1, 2, 3], [1, 2, 3]), 1, { is: 'done' }), 2, failed);
-  const again = begin([1, 2, 3], [2, 3], before);
-  expect(sorted(again)).toEqual({ done: [1], unneeded: [], failed: [], unsent: [2, 3] });
+  const before = recordResult(recordResult(startBatch([1, 2, 3], [1, 2, 3]), 1, { is: 'done' }), 2, failed);
+  const again = startBatch([1, 2, 3], [2, 3], before);
+  expect(idsByResult(again)).toEqual({ done: [1], unneeded: [], failed: [], unsent: [2, 3] });
   expect(again.phase).toBe('running');
 });
 
 test('only one that runs is stopped, and what was under way then is told still', () => {
-  const batch = stopping(begin([1, 2], [1, 2]));
+  const batch = stopBatch(startBatch([1, 2], [1, 2]));
   expect(batch.phase).toBe('stopping');
-  expect(sorted(ended(stepped(batch, 1, { is: 'done' })))).toMatchObject({ done: [1], unsent: [2] });
-  const over = ended(batch);
-  expect(stopping(over)).toBe(over);
+  expect(idsByResult(endBatch(recordResult(batch, 1, { is: 'done' })))).toMatchObject({ done: [1], unsent: [2] });
+  const over = endBatch(batch);
+  expect(stopBatch(over)).toBe(over);
 });

@@ -1,8 +1,8 @@
 import { readSpeakerPath, speakerPath } from '@src/domain/screens/speakers';
-import { onlyOne, speakerFinder, verdictOf } from '@src/domain/speakers/match';
+import { requireUniqueRow, speakerFinder, combineMatches } from '@src/domain/speakers/match';
 import { issuesNaming, namesSpeaker } from '@src/domain/speakers/naming';
 import { similarNames } from '@src/domain/speakers/similarNames';
-import { spentPerCurrency } from '@src/domain/speakers/spend';
+import { costPerCurrency } from '@src/domain/speakers/spend';
 import fc, { runs } from '../../support/fastCheck';
 
 const NAMES = fc.oneof(
@@ -42,7 +42,7 @@ test('exact, other writings, twins, several and nobody', () => {
   expect(find('ASE  berg')).toEqual({ match: { kind: 'folded', name: 'Åse Berg' }, places: [2] });
   expect(find('BO')).toEqual({ match: { kind: 'ambiguous', names: ['Bo', 'bo'] }, places: [] });
   expect(find('Twin').places).toEqual([3, 4]);
-  expect(onlyOne(find('twin'))).toEqual({ match: { kind: 'twins', name: 'Twin', count: 2 }, places: [] });
+  expect(requireUniqueRow(find('twin'))).toEqual({ match: { kind: 'twins', name: 'Twin', count: 2 }, places: [] });
   expect(find('__proto__').places).toEqual([5]);
   expect(find('constructor').match).toEqual({ kind: 'missing' });
 });
@@ -51,9 +51,9 @@ test('a name is somebody’s where any list surely has it, and several people’
   const folded = { kind: 'folded', name: 'Bo' } as const;
   const several = { kind: 'ambiguous', names: ['Bo', 'bO'] } as const;
   const missing = { kind: 'missing' } as const;
-  expect(verdictOf([missing, several, folded])).toEqual({ kind: 'known' });
-  expect(verdictOf([missing, several])).toEqual(several);
-  expect(verdictOf([missing])).toEqual({ kind: 'unknown' });
+  expect(combineMatches([missing, several, folded])).toEqual({ kind: 'known' });
+  expect(combineMatches([missing, several])).toEqual(several);
+  expect(combineMatches([missing])).toEqual({ kind: 'unknown' });
 });
 
 test('whom somebody may have meant', () => {
@@ -82,7 +82,7 @@ const ROW = fc.record({
 test('sums are those of whole millionths, and go over no two currencies', () =>
   fc.assert(
     fc.property(fc.array(ROW, { maxLength: 30 }), (rows) => {
-      const sums = spentPerCurrency(
+      const sums = costPerCurrency(
         rows.map(({ micros, currency }) => ({ cost: micros === null ? null : micros / 1e6, currency })),
         'DKK',
       );

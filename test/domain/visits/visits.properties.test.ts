@@ -1,10 +1,10 @@
 import { hasMoved, rowChanges, rowKeys } from '@src/domain/visits/rowChanges';
 import {
-  type KeptVisit,
-  noted,
-  readKept,
+  type StoredVisit,
+  recordSnapshot,
+  readStoredVisit,
   type Snapshot,
-  seenAgain,
+  recordView,
   VISIT_MS,
 } from '@src/domain/visits/visit';
 import fc from 'fast-check';
@@ -114,18 +114,18 @@ test('the base of a visit stays for as long as no pause is longer than four hour
   fc.assert(
     fc.property(fc.array(anyPause, { minLength: 1, maxLength: 12 }), (pauses) => {
       let now = 1_000;
-      let kept: KeptVisit = noted(null, snapshotAt(now), now);
+      let kept: StoredVisit = recordSnapshot(null, snapshotAt(now), now);
       let before: number | null = null;
       let last = now;
       for (const pause of pauses) {
         now += pause;
         if (pause > VISIT_MS) before = last;
-        kept = noted(kept, snapshotAt(now), now);
+        kept = recordSnapshot(kept, snapshotAt(now), now);
         last = now;
         expect(kept.before?.at ?? null).toBe(before);
         expect(kept.latest.at).toBe(now);
         // A reload, or another tab.
-        expect(seenAgain(kept, now + 1).before).toEqual(kept.before);
+        expect(recordView(kept, now + 1).before).toEqual(kept.before);
       }
     }),
   );
@@ -134,10 +134,10 @@ test('the base of a visit stays for as long as no pause is longer than four hour
 test('anything but what was written is read as nothing', () => {
   fc.assert(
     fc.property(fc.anything(), (odd) => {
-      const kept: KeptVisit = { seenAt: 1, before: null, latest: snapshotAt(1) };
-      expect(readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-      expect(readKept({ ...kept, latest: odd })).toBeNull();
-      expect(readKept({ ...kept, before: odd })).toEqual(kept);
+      const kept: StoredVisit = { seenAt: 1, before: null, latest: snapshotAt(1) };
+      expect(readStoredVisit(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+      expect(readStoredVisit({ ...kept, latest: odd })).toBeNull();
+      expect(readStoredVisit({ ...kept, before: odd })).toEqual(kept);
     }),
     { numRuns: 50 },
   );

@@ -11,9 +11,9 @@ import {
 } from '@src/store/companies/templates.slice';
 import {
   selectDeletions,
-  undoHeld,
+  undoPaused,
   undoKey,
-  undoLetGo,
+  undoResumed,
   undoRequested,
 } from '@src/store/companies/undo.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
@@ -53,10 +53,10 @@ test('it is offered for ten seconds, and longer while somebody is at it', async 
   const app = await deleteSeller();
   await seconds(9);
   expect(app.offers()).toHaveLength(1);
-  await app.dispatch(undoHeld(1));
+  await app.dispatch(undoPaused(1));
   await seconds(60);
   expect(app.offers()).toHaveLength(1);
-  await app.dispatch(undoLetGo(1));
+  await app.dispatch(undoResumed(1));
   await seconds(9);
   expect(app.offers()).toHaveLength(1);
   await seconds(1);

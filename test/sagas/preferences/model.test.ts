@@ -1,4 +1,4 @@
-import { isGoing } from '@src/store/preferences/operations';
+import { isRunActive } from '@src/store/preferences/operations';
 import fc, { runs } from '../../support/fastCheck';
 import { createWorld, pass, type World } from '../../support/preferencesWorld';
 import { stopTestApps, withFakeClock } from '../../support/startTestApp';
@@ -124,7 +124,7 @@ async function settleUnwatched(world: World, look: () => void = () => undefined)
     await pass(65_000);
     look();
     if (world.answer(last, 'mine')) continue;
-    if (isGoing(last.queue().run)) continue;
+    if (isRunActive(last.queue().run)) continue;
     if (last.queue().operations.length === 0) return;
     await world.save(last);
   }

@@ -1,4 +1,4 @@
-import type { FileOrder, MakeFile } from '@src/domain/reports/fileOrder';
+import type { FileRequest, MakeFile } from '@src/domain/reports/fileOrder';
 import type { Browser } from '@src/services/browser/browser';
 import { areaRequested } from '@src/store/areas/areas.slice';
 import { selectAnnouncement } from '@src/store/device/announcer.slice';
@@ -97,7 +97,7 @@ test('a browser that refuses the file is logged, and the next request is served'
 
 describe('an export that takes its time', () => {
   interface Started {
-    order: FileOrder;
+    order: FileRequest;
     hear: (done: number) => void;
     signal: AbortSignal;
     finish: (text: string) => void;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { vouchedEmail } from '@server/auth/microsoft';
+import { verifiedEmail } from '@server/auth/microsoft';
 import { refusedTokens } from '@server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
 import { cookieFrom, startTestServer, useTestServer } from '../../support/server';
@@ -278,6 +278,6 @@ describe('the email that an id token vouches for', () => {
     [{ preferred_username: '+45 12 34 56 78' }, true, null],
     [{}, true, null],
   ])('%j, own tenant %s: %s', (claims, fromOwnTenant, expected) => {
-    expect(vouchedEmail(claims, fromOwnTenant)).toBe(expected);
+    expect(verifiedEmail(claims, fromOwnTenant)).toBe(expected);
   });
 });

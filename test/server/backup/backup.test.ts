@@ -11,7 +11,7 @@ import { writeBackup } from '@server/backup/writeBackup';
 import type { Database } from '@server/db/database';
 import { NoSpaceError } from '@server/db/freeSpace';
 import { openDatabase } from '@server/db/open';
-import { lendPostgres } from '@server/db/openPostgres';
+import { withPostgresSnapshot } from '@server/db/openPostgres';
 import type { Statements } from '@server/db/statements';
 import { apiKeyPlace, sealPlainApiKeys } from '@server/encryption/apiKeys';
 import { Client } from 'pg';
@@ -180,7 +180,7 @@ describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
       },
     });
     const timeouts = { connectMs: 10_000, statementMs: 0, queryMs: 0 };
-    await lendPostgres(databaseUrl, timeouts, (statements) => writeBackup(statements, sink, AT));
+    await withPostgresSnapshot(databaseUrl, timeouts, (statements) => writeBackup(statements, sink, AT));
     const text = gunzipSync(Buffer.concat(chunks)).toString();
     expect(text.match(/^\["k\d+",/gm)).toHaveLength(2000);
     expect([text.includes('["k7",'), text.includes('"late"')]).toEqual([true, false]);

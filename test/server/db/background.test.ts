@@ -2,7 +2,7 @@
 
 import { inBackground } from '@server/db/background';
 import type { Db } from '@server/db/database';
-import { createOrderedQueues } from '@server/db/pgliteLanes';
+import { createQueryQueue } from '@server/db/pgliteLanes';
 import { sql } from 'drizzle-orm';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { heldWork, settle } from '../../support/held';
@@ -11,7 +11,7 @@ const staying = new AbortController().signal;
 
 describe('the lanes of the embedded database', () => {
   test('let others go before background work, also those whose next question follows an answer', async () => {
-    const run = createOrderedQueues();
+    const run = createQueryQueue();
     const { log, task, end } = heldWork();
     const signIn = (async () => {
       for (const step of ['sign-in 1', 'sign-in 2', 'sign-in 3']) await run(task(step));
@@ -32,7 +32,7 @@ describe('the lanes of the embedded database', () => {
   });
 
   test('run background work at last, however many others there are', async () => {
-    const run = createOrderedQueues();
+    const run = createQueryQueue();
     const { log, task, end } = heldWork();
     let isOpen = true;
     let others = 0;
@@ -52,7 +52,7 @@ describe('the lanes of the embedded database', () => {
   });
 
   test('do not begin what nobody wants any more, and go on after failures', async () => {
-    const run = createOrderedQueues();
+    const run = createQueryQueue();
     const { log, task, end } = heldWork();
     const leaving = new AbortController();
     const other = run(task('other'));

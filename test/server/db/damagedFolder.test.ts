@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DamagedError } from '@server/db/damagedFolder';
 import { openDatabase } from '@server/db/open';
-import { lendPglite } from '@server/db/openPglite';
+import { withPglite } from '@server/db/openPglite';
 import { meta } from '@server/db/schema';
 import { sql } from 'drizzle-orm';
 
@@ -69,7 +69,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   expect(text).toContain(`The embedded database in ${folder} is damaged: `);
   expect(text).toContain('npm run restore -- ');
   expect(text).not.toMatch(/Aborted\(|ASSERTIONS|\[object|failed to initialize/);
-  const lending = lendPglite(dataDir, async () => undefined);
+  const lending = withPglite(dataDir, async () => undefined);
   await expect(lending).rejects.toThrow(DamagedError);
 });
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSpaceGuard } from '@server/db/freeSpace';
+import { createSpaceCheck } from '@server/db/freeSpace';
 import { sql } from 'drizzle-orm';
 import { openInMemory } from '../../support/inMemory';
 import { startTestServer, useTestServer } from '../../support/server';
@@ -15,7 +15,7 @@ const TEXT = '64 MB free are needed in DATA_DIR, and 12 MB are left';
 describe('on a disk that is nearly full', () => {
   let freeMb = 1000;
   const server = useTestServer(async () =>
-    startTestServer({ database: await openInMemory(createSpaceGuard('/', 64, () => freeMb * MB)) }),
+    startTestServer({ database: await openInMemory(createSpaceCheck('/', 64, () => freeMb * MB)) }),
   );
   afterEach(() => {
     freeMb = 1000;

@@ -5,7 +5,7 @@ import type { Database, Db } from '@server/db/database';
 import { readDataVersion } from '@server/db/dataVersions';
 import {
   detachMonths,
-  firstDayAsked,
+  earliestReportDay,
   makeMonths,
   monthsAhead,
   readMonths,
@@ -96,7 +96,7 @@ describeOnEachDatabase('facts by month', ({ openEmpty }) => {
   });
 
   test('can be detached where no report asks for them, and all else goes on telling of them', async () => {
-    expect(firstDayAsked(TODAY)).toBe('2023-04-01');
+    expect(earliestReportDay(TODAY)).toBe('2023-04-01');
     await expect(detachMonths(db, '2023-05-01', TODAY)).rejects.toThrow(
       'Reports ask for days from 2023-04-01 on',
     );

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { writeBackup } from '@server/backup/writeBackup';
 import { type Database, DatabaseError } from '@server/db/database';
 import { openDatabase } from '@server/db/open';
-import { lendPostgres } from '@server/db/openPostgres';
+import { withPostgresSnapshot } from '@server/db/openPostgres';
 import { load } from '@server/load/load';
 import { Client } from 'pg';
 import { describeOnPostgres } from '../../support/databases';
@@ -52,7 +52,7 @@ async function execute(url: string, statement: string): Promise<void> {
 async function backUp(url: string): Promise<string[]> {
   const sink = new PassThrough();
   const bytes = sink.toArray();
-  await lendPostgres(url, TIMEOUTS, (statements) => writeBackup(statements, sink, AT));
+  await withPostgresSnapshot(url, TIMEOUTS, (statements) => writeBackup(statements, sink, AT));
   const lines = gunzipSync(Buffer.concat(await bytes))
     .toString()
     .split('\n');

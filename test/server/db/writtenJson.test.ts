@@ -5,14 +5,14 @@ import {
   type JsonSql,
   jsonEntry,
   jsonFlag,
-  jsonIfAny,
+  jsonNullable,
   jsonNumber,
   jsonObject,
   jsonObjectOf,
   jsonOr,
   jsonSparseObject,
   jsonText,
-  jsonWord,
+  jsonPlainText,
   jsonWordOrNull,
 } from '@server/db/writtenJson';
 import { type SQL, sql } from 'drizzle-orm';
@@ -108,14 +108,14 @@ describeOnEachDatabase('JSON that the database writes', ({ openEmpty }) => {
     const none = <T>() => sql<T | null>`null::text`;
     const object = jsonSparseObject(
       {
-        word: jsonWord(sql<string>`'2026'`),
+        word: jsonPlainText(sql<string>`'2026'`),
         none: jsonWordOrNull(none<string>()),
         other: jsonOr(none(), { a: [1] }),
       },
       {
-        no: jsonIfAny(none<string>()),
-        list: jsonIfAny(sql<string[] | null>`array['a', null, '"']`),
-        share: jsonIfAny(sql<number | null>`0.25::float8`),
+        no: jsonNullable(none<string>()),
+        list: jsonNullable(sql<string[] | null>`array['a', null, '"']`),
+        share: jsonNullable(sql<number | null>`0.25::float8`),
       },
     );
     expect(await write(object)).toStrictEqual({

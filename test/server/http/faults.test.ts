@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
 import { request } from 'node:http';
-import { waitWhileAsked } from '@server/http/faults';
+import { waitWhileConnected } from '@server/http/faults';
 import { openDemoInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer, useTestServer } from '../../support/server';
 import { type StandIn, startStandIn } from '../../support/serverIdentity';
@@ -170,11 +170,11 @@ describe('with FAULTS a call', () => {
 test('a slow call is not waited for by those who have left, nor by a server that closes', async () => {
   const { signal } = new AbortController();
   const response = new EventEmitter();
-  const waiting = waitWhileAsked(120_000, response, signal);
+  const waiting = waitWhileConnected(120_000, response, signal);
   response.emit('close');
   expect(await waiting).toBe(false);
-  expect(await waitWhileAsked(1, response, signal)).toBe(true);
-  expect(await waitWhileAsked(120_000, response, AbortSignal.abort())).toBe(true);
+  expect(await waitWhileConnected(1, response, signal)).toBe(true);
+  expect(await waitWhileConnected(120_000, response, AbortSignal.abort())).toBe(true);
   expect(response.listenerCount('close')).toBe(0);
 });
 

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { createShareUnderWay } from '@server/work/shareUnderWay';
+import { createTaskSharing } from '@server/work/shareUnderWay';
 import { heldWork, settle } from '../../support/held';
 
 const leave = (controller: AbortController) => controller.abort(new Error('left'));
 
 describe('work that is shared while it is under way', () => {
   test('is done once for all who ask the same, failures included, and anew for who asks later', async () => {
-    const share = createShareUnderWay<string>();
+    const share = createTaskSharing<string>();
     const { log, task, end } = heldWork();
     const both = Promise.all([share('k', task('a')), share('k', task('b'))]);
     const other = share('l', task('l'));
@@ -24,7 +24,7 @@ describe('work that is shared while it is under way', () => {
   });
 
   test('goes on as long as one who asked is there, and is given up when all have left', async () => {
-    const share = createShareUnderWay<string>();
+    const share = createTaskSharing<string>();
     const { log, task, end } = heldWork();
     const [one, two] = [new AbortController(), new AbortController()];
     let isGivenUp = false;
@@ -54,7 +54,7 @@ describe('work that is shared while it is under way', () => {
   });
 
   test('is not begun for who leaves at once, and stays for who never leaves', async () => {
-    const share = createShareUnderWay<string>();
+    const share = createTaskSharing<string>();
     const { log, task, end } = heldWork();
     const [gone, leaving] = [new AbortController(), new AbortController()];
     const asked = share('k', task('a'), gone.signal);

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { createTurns } from '@server/work/turns';
+import { createTaskQueue } from '@server/work/turns';
 import { heldWork, settle } from '../../support/held';
 
 const FULL = new Error('full');
 
 describe('turns', () => {
   test('let a few run at once and the others wait in order, whether or not they fail', async () => {
-    const inTurn = createTurns({ atOnce: 2 });
+    const inTurn = createTaskQueue({ concurrency: 2 });
     const { log, task, end } = heldWork();
     const all = Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => inTurn(task(name))));
     await settle();
@@ -19,7 +19,7 @@ describe('turns', () => {
   });
 
   test('go round among owners, however many tasks each has', async () => {
-    const inTurn = createTurns({ atOnce: 1 });
+    const inTurn = createTaskQueue({ concurrency: 1 });
     const { log, task, end } = heldWork();
     const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'];
     const all = names.map((name) => inTurn(task(name), { owner: name.slice(0, 1) }));
@@ -33,7 +33,7 @@ describe('turns', () => {
   });
 
   test('refuse what would wait beyond the bounds, of one owner and of all', async () => {
-    const inTurn = createTurns({ atOnce: 1, mostWaiting: { all: 3, each: 2 }, whenFull: () => FULL });
+    const inTurn = createTaskQueue({ concurrency: 1, mostWaiting: { all: 3, each: 2 }, createFullError: () => FULL });
     const { log, task, end } = heldWork();
     const ask = (name: string) => inTurn(task(name), { owner: name.slice(0, 1) });
     const taken = ['a1', 'a2', 'a3'].map(ask);
@@ -48,7 +48,7 @@ describe('turns', () => {
   });
 
   test('take out who leaves, and lose no place by it', async () => {
-    const inTurn = createTurns({ atOnce: 1, mostWaiting: { all: 2, each: 2 }, whenFull: () => FULL });
+    const inTurn = createTaskQueue({ concurrency: 1, mostWaiting: { all: 2, each: 2 }, createFullError: () => FULL });
     const { log, task, end } = heldWork();
     const [running, waiting] = [new AbortController(), new AbortController()];
     const a = inTurn(task('a'), running);
@@ -67,7 +67,7 @@ describe('turns', () => {
   });
 
   test('are all there again after any number of failures, refusals and leavings', async () => {
-    const inTurn = createTurns({ atOnce: 3, mostWaiting: { all: 20, each: 5 }, whenFull: () => FULL });
+    const inTurn = createTaskQueue({ concurrency: 3, mostWaiting: { all: 20, each: 5 }, createFullError: () => FULL });
     let running = 0;
     let most = 0;
     const work = (n: number) => async () => {

@@ -1,6 +1,6 @@
 import { MISSING_CODE } from '@src/domain/release/missingCode';
 import { openRelease } from '@src/services/browser/release';
-import { tellMissingCode } from '@src/views/ui/lazy/tellMissingCode';
+import { reportMissingCode } from '@src/views/ui/lazy/tellMissingCode';
 
 afterEach(() => {
   document.documentElement.removeAttribute('data-missing-code');
@@ -18,13 +18,13 @@ test('code that is missing is heard of until nobody listens', () => {
 });
 
 test('code that was missing before anybody listened is heard of at once', () => {
-  tellMissingCode();
+  reportMissingCode();
   let heard = 0;
   const stop = openRelease().onMissingCode(() => {
     heard += 1;
   });
   expect(heard).toBe(1);
-  tellMissingCode();
+  reportMissingCode();
   stop();
   expect(heard).toBe(2);
 });

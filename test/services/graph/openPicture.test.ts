@@ -1,4 +1,4 @@
-import type { PictureNews } from '@src/domain/graph/picture';
+import type { PictureMessage } from '@src/domain/graph/picture';
 import type { FromThread, StartThread, ToThread } from '@src/services/graph/messages';
 import { openPicture } from '@src/services/graph/openPicture';
 import { manySpeakers } from '../../support/requestGraphs';
@@ -29,7 +29,7 @@ const VIEW = { chosen: 1, unconnected: true, names: true, leastWeight: 0 };
 
 function open(start: StartThread) {
   const host = document.createElement('div');
-  const news: PictureNews[] = [];
+  const news: PictureMessage[] = [];
   const picture = openPicture(host, (each) => news.push(each), start);
   return { host, news, picture };
 }
@@ -53,8 +53,8 @@ test('the canvas is handed to the thread, which is told everything and whose new
   handOver();
   const { threads, start } = playThread();
   const { picture, news } = open(start);
-  picture.tell({ kind: 'graph', graph: GRAPH });
-  picture.tell({ kind: 'view', view: VIEW });
+  picture.send({ kind: 'graph', graph: GRAPH });
+  picture.send({ kind: 'view', view: VIEW });
   expect(threads).toHaveLength(1);
   expect(
     threads[0]?.sent.map((message) => (message.to === 'picture' ? message.command.kind : message.to)),
@@ -71,7 +71,7 @@ test('closing ends the thread; what it still says is nobody’s', () => {
   expect(threads[0]?.isClosed).toBe(true);
   threads[0]?.say({ from: 'picture', news: { kind: 'chosen', node: 2 } });
   threads[0]?.breakOff();
-  picture.tell({ kind: 'fit' });
+  picture.send({ kind: 'fit' });
   expect(news).toEqual([]);
   expect(host.childElementCount).toBe(0);
 });

@@ -12,9 +12,9 @@ test('nodes and edges are read; what nobody knows is ignored', () => {
 });
 
 test('what an API has kept back is read where it says so, and nothing is wrong where it does not', () => {
-  const keptBackOf = (left_out: unknown) => decode({ ...WIRE_GRAPH, left_out }).keptBack;
+  const keptBackOf = (left_out: unknown) => decode({ ...WIRE_GRAPH, left_out }).omittedEdges;
   expect(keptBackOf({ edges: 14_232, least: 2, since: 'today' })).toEqual({ edges: 14_232, least: 2 });
-  expect(decode(WIRE_GRAPH).keptBack).toBeNull();
+  expect(decode(WIRE_GRAPH).omittedEdges).toBeNull();
   for (const other of [
     null,
     true,

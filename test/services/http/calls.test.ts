@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { CALLS_KEPT, type CallRecord } from '@src/domain/diagnostics/callPaths';
+import { MAX_CALLS, type CallRecord } from '@src/domain/diagnostics/callPaths';
 import { DecodeError } from '@src/services/http/failure';
 import { type Call, createHttp } from '@src/services/http/http';
 import { readFigure, readRecord } from '@src/services/http/read';
@@ -91,8 +91,8 @@ test('only the last ones are kept', async () => {
   fakeFetch(() => json(1));
   const calls: CallRecord[] = [];
   const http = createHttp(null, calls);
-  for (let nth = 0; nth < CALLS_KEPT + 5; nth += 1) await http(get({ path: `/things/${nth}` }));
+  for (let nth = 0; nth < MAX_CALLS + 5; nth += 1) await http(get({ path: `/things/${nth}` }));
   expect(calls.map(({ path }) => path)).toEqual(
-    Array.from({ length: CALLS_KEPT }, (_, nth) => `/things/${nth + 5}`),
+    Array.from({ length: MAX_CALLS }, (_, nth) => `/things/${nth + 5}`),
   );
 });

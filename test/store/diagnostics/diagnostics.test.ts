@@ -5,7 +5,7 @@ import {
   selectRoleLines,
   selectUnreadLines,
 } from '@src/store/diagnostics/diagnostics.selectors';
-import { keptChanged, valueEdited } from '@src/store/preferences/pendingOperations.slice';
+import { persistedChanged, valueEdited } from '@src/store/preferences/pendingOperations.slice';
 import { requestSucceeded } from '@src/store/requests/requests.slice';
 import { userReceived } from '@src/store/session/session.slice';
 import { grant, user } from '../../support/factories';
@@ -54,7 +54,7 @@ test('the queue tells how far it is, and nothing of what is in it', () => {
     '0 changes pending, no save under way, online, kept on the device',
   );
   store.dispatch(valueEdited({ key: 'hemmelig', server: null, value: 'hemmelig' }));
-  store.dispatch(keptChanged(false));
+  store.dispatch(persistedChanged(false));
   expect(selectQueueLine(store.getState())).toBe(
     '1 change pending, no save under way, online, not kept on the device',
   );

@@ -1,12 +1,12 @@
 import {
   confirm,
   edit,
-  goalOf,
+  targetValueOf,
   inOrder,
   type Operations,
   rebase,
   remove,
-  renew,
+  renewEditId,
   replace,
   undo,
 } from '@src/store/preferences/operations';
@@ -20,7 +20,7 @@ const on = (key: string, server: string | null) => {
   return { key, server, edit: `e${edits}` };
 };
 const shape = (operations: Operations) =>
-  operations.map((operation) => [operation.key, goalOf(operation), operation.base]);
+  operations.map((operation) => [operation.key, targetValueOf(operation), operation.base]);
 
 test('an edit keeps what the server held when it began, whatever is typed or read later', () => {
   const once = edit(NONE, { ...on('a', '1'), value: '12' });
@@ -98,7 +98,7 @@ test('mine over theirs keeps the version, so that the Save that wanted it still 
   expect(rebased).toEqual([{ ...operations[0], base: '9' }]);
   expect(rebase(operations, 'a', '2')).toEqual([]);
   expect(rebase(operations, 'b', '2')).toEqual(operations);
-  expect(renew(operations, 'a', 'new')).toEqual([{ ...operations[0], edit: 'new' }]);
+  expect(renewEditId(operations, 'a', 'new')).toEqual([{ ...operations[0], edit: 'new' }]);
 });
 
 test('what another tab says of one key changes that key alone, and keeps the order', () => {

@@ -3,7 +3,7 @@ import {
   draftChanged,
   draftDropped,
   draftsRestored,
-  editorLeft,
+  editorClosed,
   editorsReducer,
   recordSaved,
 } from '@src/store/records/editors.slice';
@@ -25,7 +25,7 @@ test('what was saved is no draft any more, and its message goes with the next ed
   const saved = recordSaved({ key: KEY, savedAs: KEY, id: 3 });
   expect(play(type('A'), send(), saved)[KEY]).toEqual({ draft: null, saved: { id: 3, created: false } });
   expect(play(type('A'), send(), saved, type('B'))[KEY]).toMatchObject({ draft: { name: 'B' }, saved: null });
-  expect(play(type('A'), send(), saved, editorLeft(KEY))[KEY]).toEqual({ draft: null, saved: null });
+  expect(play(type('A'), send(), saved, editorClosed(KEY))[KEY]).toEqual({ draft: null, saved: null });
 });
 
 test('what was typed while the save was under way stays a draft, without a message', () => {

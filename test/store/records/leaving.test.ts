@@ -1,7 +1,7 @@
 import { pendingOperationsReducer, valueEdited } from '@src/store/preferences/pendingOperations.slice';
 import { editorKey, saveKey } from '@src/store/records/editorKeys';
 import { draftChanged, draftDropped, editorsReducer, selectDrafts } from '@src/store/records/editors.slice';
-import { screenLeft, selectLeftBehind } from '@src/store/records/leaving';
+import { screenLeft, selectUnsavedWork } from '@src/store/records/leaving';
 import { requestAttempted, requestFailed } from '@src/store/requests/requests.slice';
 import { failure } from '../../support/factories';
 import { createSagaStore } from '../../support/sagaStore';
@@ -11,7 +11,7 @@ const PATH = '/companies/edit/3';
 
 function openStore() {
   const { store } = createSagaStore();
-  const behind = (path: string) => selectLeftBehind(store.getState(), path);
+  const behind = (path: string) => selectUnsavedWork(store.getState(), path);
   return { store, behind };
 }
 

@@ -1,5 +1,5 @@
 import { OPERATORS } from '@src/domain/reports/conditions';
-import { lastStraw, rowPredicate } from '@src/store/reports/conditions/conditionPredicates';
+import { decisiveCondition, rowPredicate } from '@src/store/reports/conditions/conditionPredicates';
 import {
   conditionWords,
   readConditions,
@@ -161,7 +161,7 @@ describe('the condition that takes the last rows away', () => {
   );
   const straw = (...where: string[]) => {
     const { rows, order } = tableWhere(products, state, [], { span: '365' });
-    return lastStraw(rows, order, readConditions(products, where).read, CONTEXT)?.encoded;
+    return decisiveCondition(rows, order, readConditions(products, where).read, CONTEXT)?.encoded;
   };
   test('is the one without which some would be left', () => {
     expect(straw('deals~gt~0', 'deals~gt~20', 'deals~lt~6')).toBe('deals~gt~20');

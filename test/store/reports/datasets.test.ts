@@ -7,7 +7,7 @@ import {
   datasetsShown,
   prefetchedShown,
 } from '@src/store/reports/datasets/datasets.slice';
-import { memoryDropped, memoryReducer, ROW_BUDGET, selectExcess } from '@src/store/requests/memory.slice';
+import { memoryDropped, memoryReducer, ROW_BUDGET, selectKeysToDrop } from '@src/store/requests/memory.slice';
 import { signedOut } from '@src/store/session/session.slice';
 import { DK_SITE, productRow } from '../../support/factories';
 import fc from '../../support/fastCheck';
@@ -30,7 +30,7 @@ function after(...actions: UnknownAction[]) {
   const { datasets, memory } = actions.reduce<ReturnType<typeof reducer>>(
     (before, action) => {
       const state = deepFreeze(reducer(before, action));
-      const excess = selectExcess(state);
+      const excess = selectKeysToDrop(state);
       return excess.length === 0 ? state : deepFreeze(reducer(state, memoryDropped(excess)));
     },
     reducer(undefined, { type: 'start' }),

@@ -93,7 +93,7 @@ describe.each(LAWS)('$id', ({ report, tables }) => {
             expect(found.result).toBe(line.cells[column]?.value);
             expect(found.covered).toBe(line.count);
             expect(found.counted + leftOut.missing + leftOut.foreign).toBe(table.order.length);
-            expect(found.lacks === null).toBe(found.result !== null);
+            expect(found.missingPart === null).toBe(found.result !== null);
           });
       }),
     );
@@ -190,8 +190,8 @@ describe('in words', () => {
     const total = words(salesTeam, team, 'Deal avg.');
     expect(total).toMatchObject({ formula: 'Total value ÷ Won deals', result: 300, undivided: 1 });
     expect(total?.leftOut).toEqual({ missing: 1, foreign: 0 });
-    const lacks = (row: number): Explanation['lacks'] | undefined =>
-      words(salesTeam, team, 'Deal avg.', row)?.lacks;
+    const lacks = (row: number): Explanation['missingPart'] | undefined =>
+      words(salesTeam, team, 'Deal avg.', row)?.missingPart;
     expect([0, 1, 2].map(lacks)).toEqual([null, 'divisor', 'figure']);
   });
 

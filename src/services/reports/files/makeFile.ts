@@ -1,4 +1,4 @@
-import type { FileOrder, MakeFile } from '@src/domain/reports/fileOrder';
+import type { FileRequest, MakeFile } from '@src/domain/reports/fileOrder';
 import type { SheetRows } from '@src/domain/reports/sheet';
 import { nextTask } from '../../browser/nextTask';
 import type { FromMaker, ToMaker } from './messages';
@@ -19,7 +19,7 @@ const buffersOf = ({ columns, currencies, order }: SheetRows): ArrayBuffer[] => 
 
 /** Hands all rows over; resolves when the last has gone, or nobody wants them any more. */
 async function handOver(
-  { sheet, read }: FileOrder,
+  { sheet, read }: FileRequest,
   post: (message: ToMaker, transfer?: Transferable[]) => void,
   signal: AbortSignal,
 ): Promise<void> {

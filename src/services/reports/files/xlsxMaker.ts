@@ -1,5 +1,5 @@
 import type { FileMaker, MadeFile, Sheet, SheetRows } from '@src/domain/reports/sheet';
-import { currencyAt, saysCurrency } from '@src/domain/reports/sheet';
+import { currencyAt, hasCurrencyColumn } from '@src/domain/reports/sheet';
 import { flatHeader } from '@src/domain/reports/sheetLines';
 import { type Cell, type CellValue, type ColumnDef, rangeRef, writeXlsx } from 'hucre/xlsx';
 import { SheetSums } from './sheetSums';
@@ -105,7 +105,7 @@ export function xlsxMaker(sheet: Sheet): FileMaker {
   const addRow = (of: SheetRows, row: number) => {
     const currency = currencyAt(sheet, of, row);
     const values = rowValues(sheet, columns, of, row);
-    if (saysCurrency(sheet)) values.push(currency === null ? null : cellText(currency));
+    if (hasCurrencyColumn(sheet)) values.push(currency === null ? null : cellText(currency));
     setApart(values, rows.length, currency);
     widths.note(values);
     cutTexts += values.filter(isCut).length;

@@ -1,4 +1,4 @@
-import { type Sheet, type SheetTotals, saysCurrency } from '@src/domain/reports/sheet';
+import { type Sheet, type SheetTotals, hasCurrencyColumn } from '@src/domain/reports/sheet';
 import { changeCell } from '@src/domain/reports/sheetLines';
 import { type Cell, type CellValue, cellRef, rangeRef } from 'hucre/xlsx';
 import { isSame, type SheetSums, type Side } from './sheetSums';
@@ -44,7 +44,7 @@ function sumFormula(
   if (!isSame(sums.of(column.index, sideOf(column), line.currency ?? ''), value)) return null;
   const range = rangeRef(1, place, rows - 1, place);
   if (sheet.currencies.length === 1) return `SUBTOTAL(109,${range})`;
-  if (!saysCurrency(sheet) || rows > MOST_MIXED_ROWS) return null;
+  if (!hasCurrencyColumn(sheet) || rows > MOST_MIXED_ROWS) return null;
   const first = cellRef(1, place);
   const currencies = rangeRef(1, columns.length + 1, rows - 1, columns.length + 1);
   const code = (line.currency ?? '').replaceAll('"', '""');

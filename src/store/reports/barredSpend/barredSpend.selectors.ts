@@ -1,7 +1,7 @@
 import {
   findBarredSpend,
-  type Judge,
-  judgeBy,
+  type AdsCheck,
+  createAdsCheck,
   type Spending,
   type BarredSpend,
 } from '@src/domain/ads/barredSpend';
@@ -30,14 +30,14 @@ const selectCurrency = (state: RootState, site: string): string => selectSite(st
  * Returns a function that tells for whom ads are allowed. Returns `undefined` if the user may not view speaker
  * relations or the speakers are not loaded.
  */
-const selectJudge = createAppSelector(
+const selectAdsCheck = createAppSelector(
   [
     (state: RootState, site: string) =>
       selectRelationsAccess(state, site) === 'allowed' ? selectDataset(state, speakersOf(site)) : undefined,
   ],
-  (speakers): Judge | undefined =>
+  (speakers): AdsCheck | undefined =>
     speakers &&
-    judgeBy(
+    createAdsCheck(
       speakers.ids.flatMap((id) => {
         const row = speakers.byId[id];
         return row ? [{ name: row.name, adsBlocked: row.current?.adsBlocked ?? false }] : [];
@@ -93,8 +93,8 @@ const barredSpendIn = (selectRows: SelectRows): SelectBarredSpend =>
     // Skips reading thousands of rows if the user may not see the result.
     [
       (state: RootState, ...[site, span]: Arguments) =>
-        selectJudge(state, site) ? selectRows(state, site, span) : undefined,
-      selectJudge,
+        selectAdsCheck(state, site) ? selectRows(state, site, span) : undefined,
+      selectAdsCheck,
     ],
     (rows, judge) => rows && judge && findBarredSpend(rows, judge),
   );
@@ -113,7 +113,7 @@ export const BARRED_SPEND_ON: Readonly<Record<AdCollection, SelectBarredSpend>> 
 function costsOf(figures: JoinedFigures, siteCurrency: string): Spending['costs'] {
   const costs: Spending['costs'][number][] = [];
   for (const own of [figures.google, figures.bing, figures.meta, figures.linkedin])
-    if (own) costs.push({ cost: own.cost, currency: own.currency ?? siteCurrency, called: own.called });
+    if (own) costs.push({ cost: own.cost, currency: own.currency ?? siteCurrency, networkName: own.called });
   return costs;
 }
 
@@ -158,6 +158,6 @@ export const selectIsSettled = (state: RootState, site: string): boolean =>
 
 /** Returns the spend on ads that are not allowed, over the loaded networks and the fixed span of speaker relations. */
 export const selectFoundForRelations = createAppSelector(
-  [selectRelationsSpending, selectJudge, selectIsWhole],
+  [selectRelationsSpending, selectAdsCheck, selectIsWhole],
   (rows, judge, isWhole) => rows && judge && { ...findBarredSpend(rows, judge), isWhole },
 );

@@ -7,7 +7,7 @@ import type { Column } from '../report';
 import type { SelectBarredSpend } from './barredSpend.selectors';
 
 /** The id of the column, which conditions in addresses use. */
-export const NOT_ALLOWED = 'not_allowed';
+export const ADS_BLOCKED_COLUMN = 'not_allowed';
 
 /** Returns the column that marks ads that are not allowed. The column is hidden if no row has the mark. */
 export const barredSpendColumn = <Known>(of: (known: Known) => Figure): Column<Known> => ({
@@ -28,6 +28,6 @@ const knownOf =
 export const withBarredSpend = (report: DefinedReport, selectFound: SelectBarredSpend): DefinedReport =>
   withColumns<{ adsBlockedByName: Figure }>(report, {
     first: true,
-    columns: { [NOT_ALLOWED]: barredSpendColumn(({ adsBlockedByName }) => adsBlockedByName) },
-    selectKnown: createAppSelector([selectFound], (found) => found && knownOf(found)),
+    columns: { [ADS_BLOCKED_COLUMN]: barredSpendColumn(({ adsBlockedByName }) => adsBlockedByName) },
+    selectExtra: createAppSelector([selectFound], (found) => found && knownOf(found)),
   });

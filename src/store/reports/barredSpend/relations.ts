@@ -5,7 +5,7 @@ import { withColumns } from '../columns/joinedColumns';
 import type { DefinedReport } from '../definition';
 import type { Column } from '../report';
 import { selectAdsBlocked, selectFoundForRelations } from './barredSpend.selectors';
-import { NOT_ALLOWED, barredSpendColumn } from './barredSpendColumns';
+import { ADS_BLOCKED_COLUMN, barredSpendColumn } from './barredSpendColumns';
 
 /** The added figures of a speaker. */
 interface Known {
@@ -32,7 +32,7 @@ const spendColumns = (currencies: readonly string[]): Record<string, Column<Know
     ]),
   );
 
-const selectKnown = createAppSelector([selectFoundForRelations, selectAdsBlocked], (found, barred) => {
+const selectExtra = createAppSelector([selectFoundForRelations, selectAdsBlocked], (found, barred) => {
   if (!found) return undefined;
   const { bySpeaker, doubtful, isWhole } = found;
   const maybe = new Set(doubtful.flatMap(({ either }) => either.map(({ name }) => name)));
@@ -61,10 +61,10 @@ export function withAdSpend(report: DefinedReport): DefinedReport {
     const made = withColumns<Known>(report, {
       first: true,
       columns: {
-        [NOT_ALLOWED]: barredSpendColumn(({ adsBlockedByName }) => adsBlockedByName),
+        [ADS_BLOCKED_COLUMN]: barredSpendColumn(({ adsBlockedByName }) => adsBlockedByName),
         ...spendColumns(currencies),
       },
-      selectKnown,
+      selectExtra,
     });
     known.set(key, made);
     return made;

@@ -7,33 +7,33 @@ import { reportOfRows } from '../engine/reportEngine';
 import type { Column } from '../report';
 
 /** Returns the part of the joined figures that a column reads. */
-type Inner<Own, Whole> = (whole: Whole) => Own | null;
+type ReadOwn<Own, Joined> = (whole: Joined) => Own | null;
 
-type Lift<Own, Whole> = (of: FigureOf<Own>) => FigureOf<Whole>;
+type AdaptFigure<Own, Joined> = (of: FigureOf<Own>) => FigureOf<Joined>;
 
 /**
  * Returns a cached adapter of figure functions. Columns that share a function also share its adapted function, so
  * shared figures are read once.
  */
-function lifting<Own, Whole>(inner: Inner<Own, Whole>): Lift<Own, Whole> {
-  const known = new Map<FigureOf<Own>, FigureOf<Whole>>();
+function figureAdapter<Own, Joined>(inner: ReadOwn<Own, Joined>): AdaptFigure<Own, Joined> {
+  const extra = new Map<FigureOf<Own>, FigureOf<Joined>>();
   return (of) => {
-    const lifted: FigureOf<Whole> =
-      known.get(of) ??
+    const adapted: FigureOf<Joined> =
+      extra.get(of) ??
       ((whole) => {
         const own = inner(whole);
         return own && of(own);
       });
-    known.set(of, lifted);
-    return lifted;
+    extra.set(of, adapted);
+    return adapted;
   };
 }
 
-function joinedMeasure<Own, Whole>(
+function joinedMeasure<Own, Joined>(
   measure: Measure<Own>,
-  inner: Inner<Own, Whole>,
-  lifted: Lift<Own, Whole>,
-): Measure<Whole> {
+  inner: ReadOwn<Own, Joined>,
+  adapted: AdaptFigure<Own, Joined>,
+): Measure<Joined> {
   if (measure.kind === 'text') {
     const { of } = measure;
     return {
@@ -44,31 +44,31 @@ function joinedMeasure<Own, Whole>(
       },
     };
   }
-  if (measure.kind !== 'ratio') return { ...measure, of: lifted(measure.of) };
+  if (measure.kind !== 'ratio') return { ...measure, of: adapted(measure.of) };
   const { of, per, sent, ...ratio } = measure;
-  return { ...ratio, of: lifted(of), per: lifted(per), ...(sent && { sent: lifted(sent) }) };
+  return { ...ratio, of: adapted(of), per: adapted(per), ...(sent && { sent: adapted(sent) }) };
 }
 
 /** Adapts columns to joined figures that contain the columns' own figures. */
-export function joinedColumns<Own, Whole>(
+export function joinedColumns<Own, Joined>(
   columns: Readonly<Record<string, Column<Own>>>,
-  inner: Inner<Own, Whole>,
-): Record<string, Column<Whole>> {
-  const lifted = lifting(inner);
-  const lift = ({ measure, href, momentum, ...column }: Column<Own>): Column<Whole> => ({
+  inner: ReadOwn<Own, Joined>,
+): Record<string, Column<Joined>> {
+  const adapted = figureAdapter(inner);
+  const lift = ({ measure, href, momentum, ...column }: Column<Own>): Column<Joined> => ({
     ...column,
-    measure: joinedMeasure(measure, inner, lifted),
+    measure: joinedMeasure(measure, inner, adapted),
     ...(momentum && {
       momentum: {
         ...momentum,
-        read: (whole: Whole) => {
+        read: (whole: Joined) => {
           const own = inner(whole);
           return own && momentum.read(own);
         },
       },
     }),
     ...(href && {
-      href: (whole: Whole) => {
+      href: (whole: Joined) => {
         const own = inner(whole);
         return own && href(own);
       },
@@ -78,32 +78,32 @@ export function joinedColumns<Own, Whole>(
 }
 
 /** Columns that another dataset adds to a report. */
-export interface Addition<Known> {
-  columns: Readonly<Record<string, Column<Known>>>;
+export interface ExtraColumns<Extra> {
+  columns: Readonly<Record<string, Column<Extra>>>;
   /** True to show the added columns before the report's own columns. */
   first?: boolean;
   /**
    * Returns a function from a row to its added figures, by the row's name or its index among the report's own rows. The
    * function stays the same until its data change. Returns `undefined` while no data are loaded.
    */
-  selectKnown: (
+  selectExtra: (
     state: RootState,
     site: string,
     span: Span | null,
-  ) => ((name: string, row: number) => Known | null) | undefined;
+  ) => ((name: string, row: number) => Extra | null) | undefined;
 }
 
-interface Both<Own, Known> {
+interface WithExtra<Own, Extra> {
   own: Own | null;
-  known: Known | null;
+  extra: Extra | null;
 }
 
-function definitionWith<Own, Known>(
+function definitionWith<Own, Extra>(
   { columns, currency, siteOf, ...same }: Definition<Own, string>,
-  { columns: added, first = false }: Addition<Known>,
-): Definition<Both<Own, Known>, string> {
-  const own = joinedColumns(columns, ({ own: figures }: Both<Own, Known>) => figures);
-  const more = joinedColumns(added, ({ known }: Both<Own, Known>) => known);
+  { columns: added, first = false }: ExtraColumns<Extra>,
+): Definition<WithExtra<Own, Extra>, string> {
+  const own = joinedColumns(columns, ({ own: figures }: WithExtra<Own, Extra>) => figures);
+  const more = joinedColumns(added, ({ extra }: WithExtra<Own, Extra>) => extra);
   return {
     ...same,
     columns: first ? { ...more, ...own } : { ...own, ...more },
@@ -111,43 +111,43 @@ function definitionWith<Own, Known>(
       currency:
         typeof currency === 'string'
           ? currency
-          : ({ own: figures }: Both<Own, Known>) => figures && currency(figures),
+          : ({ own: figures }: WithExtra<Own, Extra>) => figures && currency(figures),
     }),
-    ...(siteOf && { siteOf: ({ own: figures }: Both<Own, Known>) => figures && siteOf(figures) }),
+    ...(siteOf && { siteOf: ({ own: figures }: WithExtra<Own, Extra>) => figures && siteOf(figures) }),
   };
 }
 
 type Rows<Figures> = readonly ReportRow<Figures>[];
 
 /** Returns a selector of rows with their added figures, cached until one of the two changes. */
-function rowsWith<Own, Known>(
+function rowsWith<Own, Extra>(
   selectOwn: SelectRows<Own>,
-  selectKnown: Addition<Known>['selectKnown'],
-): SelectRows<Both<Own, Known>> {
-  type Made = { known: ReturnType<typeof selectKnown>; rows: Rows<Both<Own, Known>> };
+  selectExtra: ExtraColumns<Extra>['selectExtra'],
+): SelectRows<WithExtra<Own, Extra>> {
+  type Made = { extra: ReturnType<typeof selectExtra>; rows: Rows<WithExtra<Own, Extra>> };
   const made = new WeakMap<Rows<Own>, Made>();
   return (state, site, span) => {
     const rows = selectOwn(state, site, span);
     if (!rows) return undefined;
-    const known = selectKnown(state, site, span);
+    const extra = selectExtra(state, site, span);
     const before = made.get(rows);
-    if (before && before.known === known) return before.rows;
+    if (before && before.extra === extra) return before.rows;
     const both = rows.map(({ name, current, benchmark }, row) => ({
       name,
-      current: { own: current, known: known?.(name, row) ?? null },
-      benchmark: benchmark && { own: benchmark, known: null },
+      current: { own: current, extra: extra?.(name, row) ?? null },
+      benchmark: benchmark && { own: benchmark, extra: null },
     }));
-    made.set(rows, { known, rows: both });
+    made.set(rows, { extra, rows: both });
     return both;
   };
 }
 
 /** Returns the report with the added columns. */
-export const withColumns = <Known>(report: DefinedReport, addition: Addition<Known>): DefinedReport =>
+export const withColumns = <Extra>(report: DefinedReport, addition: ExtraColumns<Extra>): DefinedReport =>
   report.derive((definition, selectRows) =>
     reportOfRows(
       definitionWith(definition, addition),
-      rowsWith(selectRows, addition.selectKnown),
+      rowsWith(selectRows, addition.selectExtra),
       selectRows,
     ),
   );

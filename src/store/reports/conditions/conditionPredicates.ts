@@ -6,16 +6,16 @@ import { formatDecimal, formatPercent, isDate } from '@src/domain/figures/format
 import type { ConditionKind, Operator } from '@src/domain/reports/conditions';
 import { foldName } from '@src/domain/text/nameMatching';
 import { type Cell, type ReportRows, type RowPredicate, zoneOf } from '../report';
-import type { Since } from '../visits/since';
+import type { ChangesSinceVisit } from '../visits/since';
 import { figureOf, type ReadCondition, type Subject } from './reportConditions';
 
-export interface TestContext {
+export interface PredicateContext {
   /** The time zone in which dates are compared. */
   timeZone: string;
   /** True if the report has a benchmark period. Otherwise no figure has a change. */
   compared: boolean;
   /** The changes since the previous visit: `null` without a previous visit, `undefined` while unknown. */
-  since?: Pick<Since, 'rows' | 'fresh' | 'moved'> | null;
+  since?: Pick<ChangesSinceVisit, 'rows' | 'fresh' | 'moved'> | null;
 }
 
 /** Returns true if the row with this index meets a condition. */
@@ -31,7 +31,7 @@ const TEXT_PREDICATES: Partial<Record<Operator, (text: string, sought: string) =
 };
 
 /** Compares texts without case and accents. A missing text equals an empty text. */
-function textTest(rows: ReportRows, { subject, operator, values: [value = ''] }: ReadCondition): Passes {
+function textPredicate(rows: ReportRows, { subject, operator, values: [value = ''] }: ReadCondition): Passes {
   const holds = TEXT_PREDICATES[operator];
   const sought = foldName(value);
   // Texts often repeat within a column.
@@ -93,10 +93,10 @@ const FIGURE_PREDICATES: Partial<Record<Operator, (figure: number, from: number,
   notempty: () => true,
 };
 
-function figureTest(
+function figurePredicate(
   rows: ReportRows,
   { subject, operator, values }: ReadCondition,
-  { compared }: TestContext,
+  { compared }: PredicateContext,
 ): Passes {
   const [from = 0, to = 0] = values.map((value) => figureOf(subject, value));
   const alike = drawnAlike(subject);
@@ -120,7 +120,7 @@ function figureTest(
 function dateTest(
   rows: ReportRows,
   { subject, operator, values: [first = '', last = first] }: ReadCondition,
-  { timeZone }: TestContext,
+  { timeZone }: PredicateContext,
 ): Passes {
   const zone = zoneOf(subject.format, timeZone);
   const starts = first === '' ? 0 : startOfDay(first, zone);
@@ -143,7 +143,7 @@ const flagTest =
     rows.cell(row, subject.index).value === (operator === 'yes' ? 1 : 0);
 
 /** Accepts all rows while the changes are unknown, and no rows without a previous visit. */
-function sinceTest(rows: ReportRows, { operator }: ReadCondition, { since }: TestContext): Passes {
+function sinceTest(rows: ReportRows, { operator }: ReadCondition, { since }: PredicateContext): Passes {
   if (since === null) return () => false;
   if (since?.rows !== rows) return () => true;
   const fresh = new Set(since.fresh);
@@ -151,16 +151,16 @@ function sinceTest(rows: ReportRows, { operator }: ReadCondition, { since }: Tes
   return (row) => isNew(row) || (operator !== 'new' && since.moved.has(row));
 }
 
-const TESTS: Record<
+const PREDICATES: Record<
   ConditionKind,
-  (rows: ReportRows, condition: ReadCondition, context: TestContext) => Passes
-> = { figure: figureTest, text: textTest, date: dateTest, flag: flagTest, since: sinceTest };
+  (rows: ReportRows, condition: ReadCondition, context: PredicateContext) => Passes
+> = { figure: figurePredicate, text: textPredicate, date: dateTest, flag: flagTest, since: sinceTest };
 
-const passesOf = (rows: ReportRows, condition: ReadCondition, context: TestContext): Passes =>
-  TESTS[condition.subject.kind](rows, condition, context);
+const passesOf = (rows: ReportRows, condition: ReadCondition, context: PredicateContext): Passes =>
+  PREDICATES[condition.subject.kind](rows, condition, context);
 
 /** Returns a predicate for the rows that meet all conditions, or `undefined` without conditions. */
-export function rowPredicate(read: readonly ReadCondition[], context: TestContext): RowPredicate | undefined {
+export function rowPredicate(read: readonly ReadCondition[], context: PredicateContext): RowPredicate | undefined {
   if (read.length === 0) return undefined;
   return (rows) =>
     read.reduce(
@@ -173,11 +173,11 @@ export function rowPredicate(read: readonly ReadCondition[], context: TestContex
  * Returns the condition that leaves no rows: the condition without which most rows would remain. If removing a single
  * condition is not enough, returns the first condition after which no rows remain. Returns `undefined` if rows remain.
  */
-export function lastStraw(
+export function decisiveCondition(
   rows: ReportRows,
   some: Uint32Array,
   read: readonly ReadCondition[],
-  context: TestContext,
+  context: PredicateContext,
 ): ReadCondition | undefined {
   /** The number of conditions that each row fails. */
   const fails = new Uint16Array(rows.count);

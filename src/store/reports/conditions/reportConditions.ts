@@ -127,7 +127,7 @@ export const figureOf = ({ format, isChange }: Subject, value: string): number =
   Number(format === 'percent' && !isChange ? `${value}e-2` : value);
 
 /** How the figures of a report are formatted. */
-export interface Writing {
+export interface ConditionFormat {
   locale: string;
   /**
    * @param figure the figure in the unit of its column
@@ -138,7 +138,7 @@ export interface Writing {
 
 const decimalsIn = (value: string): number => value.split('.')[1]?.length ?? 0;
 
-function valueWords(subject: Subject, value: string, { locale, figure }: Writing): string {
+function valueWords(subject: Subject, value: string, { locale, figure }: ConditionFormat): string {
   if (subject.kind === 'date') return formatDay(value);
   if (subject.kind === 'text') return value;
   if (subject.isChange) return formatPercentPoints(Number(value), locale, decimalsIn(value));
@@ -153,7 +153,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  * Returns the text of a condition, such as "Deals greater than 10", "Deals between 5 and 10" or "Deals change less than
  * -20 %".
  */
-export function conditionWords({ subject, operator, values }: ReadCondition, writing: Writing): string {
+export function conditionWords({ subject, operator, values }: ReadCondition, writing: ConditionFormat): string {
   if (subject.kind === SINCE) return `${capital(OPERATOR_WORDS[operator])} since your last visit`;
   const written = values.map((value) => valueWords(subject, value, writing)).join(' and ');
   return `${subject.header} ${OPERATOR_WORDS[operator]} ${written}`.trimEnd();

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { keysOf } from '@src/domain/records/keysOf';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '@src/domain/reports/reportRows';
-import { holding, memoryDropped, showing, withoutKeys } from '../../requests/memory.slice';
+import { prepareCached, memoryDropped, prepareShown, withoutKeys } from '../../requests/memory.slice';
 import { signedOut } from '../../session/session.slice';
 
 /** Rows by id. The id is the row's name, unless an earlier row has the same name. `ids` has the order of the answer. */
@@ -75,20 +75,20 @@ export function datasetUseKey({ use = 'screen', collection, site = '', span = nu
  */
 export const datasetRequested = createAction('datasets/datasetRequested', (request: DatasetRequest) =>
   (request.use ?? 'screen') === 'screen'
-    ? showing(request, datasetKey(request))
+    ? prepareShown(request, datasetKey(request))
     : { payload: request, meta: undefined },
 );
 /** Marks the answers with these keys as shown together, so that the cache drops these answers last. */
 export const datasetsShown = createAction(
   'datasets/datasetsShown',
-  (use: Exclude<DatasetUse, 'screen'>, keys: readonly string[]) => showing(use, ...keys),
+  (use: Exclude<DatasetUse, 'screen'>, keys: readonly string[]) => prepareShown(use, ...keys),
 );
 /** The screen of a prefetched dataset has loaded. Its next request asks for newer rows. */
 export const prefetchedShown = createAction('datasets/prefetchedShown');
 /** No view of this use waits for the rows any more: cancels the running request. */
 export const datasetReleased = createAction<DatasetUseKey>('datasets/datasetReleased');
 export const datasetReceived = createAction('datasets/datasetReceived', (received: Received) =>
-  holding(received, datasetKey(received.id), received.rows.length),
+  prepareCached(received, datasetKey(received.id), received.rows.length),
 );
 
 type Cached = {

@@ -5,7 +5,7 @@ export const PERIODS = ['current', 'benchmark'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** Stands for `null` in typed arrays. */
-export const NOTHING = Number.NaN;
+export const MISSING = Number.NaN;
 
 /** Returns a column's figures by row index, with `NOTHING` for missing figures. */
 export type ColumnValues<Figures> = (of: FigureOf<Figures>, period: Period) => Float64Array;
@@ -23,7 +23,7 @@ export function columnValuesOf<Figures>(rows: readonly ReportRow<Figures>[]): Co
     const values = new Float64Array(rows.length);
     for (let row = 0; row < rows.length; row += 1) {
       const figures = rows[row]?.[period] ?? null;
-      values[row] = (figures === null ? null : of(figures)) ?? NOTHING;
+      values[row] = (figures === null ? null : of(figures)) ?? MISSING;
     }
     read[period].set(of, values);
     return values;

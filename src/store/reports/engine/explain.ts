@@ -3,7 +3,7 @@ import type { ColumnHead, Formula, Report, ReportRows, ReportTable, TotalsScope 
 import { divide } from './measures';
 
 /** The figure to explain: a total, or the figure of a row. */
-export interface Asked {
+export interface ExplainTarget {
   /** The index among all columns of the report. */
   column: number;
   /** The index of the row. `null` for a total. */
@@ -28,13 +28,13 @@ export interface Explanation {
   parts: readonly Part[];
   result: Figure;
   /** The reason for a missing result, or `null` if the result exists. */
-  lacks: 'figure' | 'divisor' | null;
+  missingPart: 'figure' | 'divisor' | null;
   /** The number of rows that the currency's line of totals covers. 1 for a row. */
   covered: number;
   /** The number of rows that contribute to the result. */
   counted: number;
   /** The number of contributing rows with a denominator of 0, which have no figure of their own. */
-  undivided: number;
+  zeroDivisorRows: number;
   /** The number of rows that do not contribute, because a figure is missing or the currency differs. */
   leftOut: { missing: number; foreign: number };
 }
@@ -43,7 +43,7 @@ export interface Explanation {
  * Explains a figure. Returns `undefined` for a total without a formula. Iterates over all rows, so call this function
  * only on demand.
  */
-export function explain(report: Report, table: ReportTable, asked: Asked): Explanation | undefined {
+export function explain(report: Report, table: ReportTable, asked: ExplainTarget): Explanation | undefined {
   const head = report.columns[asked.column];
   const formula = report.formulas[asked.column];
   if (!head) return undefined;
@@ -67,10 +67,10 @@ function explainRow(
     formula: formula ? rowWords(report, head, formula) : '',
     parts,
     result,
-    lacks: lackOf(parts, result),
+    missingPart: lackOf(parts, result),
     covered: 1,
     counted: 1,
-    undivided: 0,
+    zeroDivisorRows: 0,
     leftOut: { missing: 0, foreign: 0 },
   };
 }
@@ -80,14 +80,14 @@ function explainTotal(
   { rows, order }: ReportTable,
   head: ColumnHead,
   formula: Formula,
-  { column, currency, scope }: Asked,
+  { column, currency, scope }: ExplainTarget,
 ): Explanation {
   const added = formula.kind === 'sum' ? [column] : [formula.of, formula.per];
   const sums = added.map(() => 0);
   const leftOut = { missing: 0, foreign: 0 };
   let covered = 0;
   let counted = 0;
-  let undivided = 0;
+  let zeroDivisorRows = 0;
   // Adds in the same order as the totals, because another order may round differently.
   const covers = scope === 'all' ? Array(rows.count).keys() : order.slice().sort();
   for (const row of covers) {
@@ -102,7 +102,7 @@ function explainTotal(
     else if (isMissing) leftOut.missing += 1;
     else {
       counted += 1;
-      if (values[1] === 0) undivided += 1;
+      if (values[1] === 0) zeroDivisorRows += 1;
       values.forEach((value, index) => {
         sums[index] = (sums[index] ?? 0) + (value ?? 0);
       });
@@ -116,10 +116,10 @@ function explainTotal(
     formula: wordsOf(report, formula),
     parts,
     result,
-    lacks: lackOf(parts, result),
+    missingPart: lackOf(parts, result),
     covered,
     counted,
-    undivided,
+    zeroDivisorRows,
     leftOut,
   };
 }
@@ -145,7 +145,7 @@ function partsOf({ columns }: Report, formula: Formula, valueOf: (column: number
 
 const quotient = ([of, per]: readonly Part[]): Figure => divide(of?.value ?? null, per?.value ?? null);
 
-function lackOf(parts: readonly Part[], result: Figure): Explanation['lacks'] {
+function lackOf(parts: readonly Part[], result: Figure): Explanation['missingPart'] {
   if (result !== null) return null;
   return parts.length > 0 && parts.every(({ value }) => value !== null) ? 'divisor' : 'figure';
 }

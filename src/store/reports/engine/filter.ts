@@ -1,4 +1,4 @@
-import { firstPlace } from '@src/domain/figures/firstPlace';
+import { firstIndex } from '@src/domain/figures/firstPlace';
 import { identityOf } from '@src/domain/text/identity';
 import { searchable } from '@src/domain/text/searchable';
 
@@ -35,7 +35,7 @@ export function indexNames(names: readonly string[]): NameIndex {
 
 /** Returns the row of an offset in the text. */
 const rowAt = (starts: Uint32Array, place: number): number =>
-  firstPlace(starts.length - 1, (row) => (starts[row] ?? 0) > place) - 1;
+  firstIndex(starts.length - 1, (row) => (starts[row] ?? 0) > place) - 1;
 
 /** Returns the rows with names that contain the text, in their order. `sought` is a normalized text and not empty. */
 export function matchingRows({ text, starts }: NameIndex, sought: string): Uint32Array {

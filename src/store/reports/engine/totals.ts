@@ -1,6 +1,6 @@
 import type { Figure } from '@src/domain/figures/figure';
 import type { Cell } from '../report';
-import { NOTHING, type Period, type ColumnValues } from './columnValues';
+import { MISSING, type Period, type ColumnValues } from './columnValues';
 import { divide, type Measure } from './measures';
 
 const figureOf = (value: number | undefined): Figure =>
@@ -12,7 +12,7 @@ function sum(values: Float64Array, some: Uint32Array | undefined): Figure {
   let total = 0;
   let found = false;
   for (let place = 0; place < count; place += 1) {
-    const value = values[some ? (some[place] ?? 0) : place] ?? NOTHING;
+    const value = values[some ? (some[place] ?? 0) : place] ?? MISSING;
     if (Number.isNaN(value)) continue;
     total += value;
     found = true;
@@ -27,8 +27,8 @@ function ratio(of: Float64Array, per: Float64Array, some: Uint32Array | undefine
   let denominator = 0;
   for (let place = 0; place < count; place += 1) {
     const row = some ? (some[place] ?? 0) : place;
-    const value = of[row] ?? NOTHING;
-    const divisor = per[row] ?? NOTHING;
+    const value = of[row] ?? MISSING;
+    const divisor = per[row] ?? MISSING;
     if (Number.isNaN(value) || Number.isNaN(divisor)) continue;
     numerator += value;
     denominator += divisor;

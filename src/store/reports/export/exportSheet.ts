@@ -1,7 +1,7 @@
 import { spanKey } from '@src/domain/dates/spans';
 import { MOMENTUM_PERIODS } from '@src/domain/figures/momentum';
 import { periodWords } from '@src/domain/figures/momentumWords';
-import type { FileOrder } from '@src/domain/reports/fileOrder';
+import type { FileRequest } from '@src/domain/reports/fileOrder';
 import type { ExportFormat, Sheet, SheetColumn } from '@src/domain/reports/sheet';
 import { selectDataDays } from '../../clock/clock.slice';
 import { selectTimeZone } from '../../config/config.slice';
@@ -40,7 +40,7 @@ export interface SheetFile {
   name: string;
   /** The end of the announcement: the records that are missing because the records could not be read. */
   note: string;
-  order: FileOrder;
+  order: FileRequest;
 }
 
 /** Returns the column of a momentum's daily rate, such as "Clicks a day, days 8–30". */

@@ -3,7 +3,7 @@ import { MOMENTUM_SPANS, Momentum, type MomentumKind } from '@src/domain/figures
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
-import { type Addition, withColumns } from '../columns/joinedColumns';
+import { type ExtraColumns, withColumns } from '../columns/joinedColumns';
 import type { DefinedReport, Definition, SelectRows } from '../definition';
 import { type Column, type ColumnHead, isRowMoney, type Report } from '../report';
 
@@ -62,7 +62,7 @@ function selectMomentum<Figures>(subject: Subject<Figures>, selectRows: SelectRo
       (rows) => rows && byName(rows),
     );
   const [week, month, quarter, year] = MOMENTUM_SPANS;
-  const select: Addition<Momentum>['selectKnown'] = createAppSelector(
+  const select: ExtraColumns<Momentum>['selectExtra'] = createAppSelector(
     [selectRows, ofSpan(week), ofSpan(month), ofSpan(quarter), ofSpan(year)],
     (rows, seven, thirty, ninety, all) => {
       if (!rows || !seven || !thirty || !ninety || !all) return undefined;
@@ -119,7 +119,7 @@ function momentumOver<Figures>(
         },
       },
     },
-    selectKnown: selectMomentum(subject, selectRows),
+    selectExtra: selectMomentum(subject, selectRows),
   });
 }
 

@@ -75,7 +75,7 @@ const slice = createSlice({
       notice: { text: `View “${view.name}” deleted`, undo: { view, opens } },
     }),
     /** Applies a change from another tab. `view` is `null` if that tab has deleted the view. */
-    viewHeard: (
+    viewSynced: (
       state,
       { payload: { id, view } }: PayloadAction<{ id: string; view: SavedView | null }>,
     ): SavedViewsState => ({
@@ -83,7 +83,7 @@ const slice = createSlice({
       views: view ? withView(state.views, view) : without(state.views, id),
     }),
     /** Reports that the device could not persist a change. The payload is the text to show. */
-    viewNotKept: (state, { payload: text }: PayloadAction<string>): SavedViewsState => ({
+    viewNotPersisted: (state, { payload: text }: PayloadAction<string>): SavedViewsState => ({
       ...state,
       notice: { text, isRefusal: true },
     }),
@@ -114,8 +114,8 @@ export const {
   viewSaved,
   viewReplaced,
   viewRemoved,
-  viewHeard,
-  viewNotKept,
+  viewSynced,
+  viewNotPersisted,
   viewsImported,
   importSeen,
 } = slice.actions;

@@ -38,7 +38,7 @@ export const writeFile = (views: readonly SavedView[], opens: readonly string[])
 /** The views of a file, and sentences about the content that was not imported. */
 export interface FileRead {
   views: readonly FiledView[];
-  told: readonly string[];
+  messages: readonly string[];
 }
 
 export const TOO_LARGE = 'The file is larger than 1 MB. Nothing was imported.';
@@ -54,7 +54,7 @@ export function reportsIn(text: string): ReportId[] {
 
 /** Parses and validates a file of views. Drops invalid views, and drops unknown parts of valid views. */
 export function readFile(text: string, reports: Reports): FileRead {
-  const nothing = (...told: string[]): FileRead => ({ views: [], told });
+  const nothing = (...messages: string[]): FileRead => ({ views: [], messages });
   if (text.length > FILE_BYTES) return nothing(TOO_LARGE);
   const raw = parseJson(text);
   if (!isRecord(raw) || raw.kind !== 'views' || !Array.isArray(raw.views)) return nothing(NO_FILE);
@@ -63,21 +63,21 @@ export function readFile(text: string, reports: Reports): FileRead {
   if (raw.views.length > MOST_VIEWS)
     return nothing(`The file has more than ${MOST_VIEWS} views. Nothing was imported.`);
   const views: FiledView[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   raw.views.forEach((each: unknown, index) => {
     const read = readView(each);
     const name = isRecord(each) && typeof each.name === 'string' ? each.name : '';
     const called = name === '' ? `View ${index + 1}` : `“${name.slice(0, 60)}”`;
     const report = 'view' in read ? reports.get(read.view.report) : undefined;
     if (!('view' in read) || !report) {
-      told.push(`${called} was left out: it ${'fault' in read ? read.fault : 'is of an unknown report'}.`);
+      messages.push(`${called} was left out: it ${'fault' in read ? read.fault : 'is of an unknown report'}.`);
       return;
     }
     const { view, without } = fitted(read.view, report);
-    if (without.length > 0) told.push(`${called} was taken without ${without.join(', ')}.`);
+    if (without.length > 0) messages.push(`${called} was taken without ${without.join(', ')}.`);
     views.push({ ...view, opens: isRecord(each) && each.opens === true });
   });
-  return { views, told };
+  return { views, messages };
 }
 
 const decode = (part: string): string => new URLSearchParams(part).values().next().value ?? '';
@@ -123,7 +123,7 @@ function fitted<View extends Omit<SavedView, 'id'>>(view: View, defined: Report)
 /** The result of a merge with existing views. */
 export interface Merged {
   added: readonly FiledView[];
-  told: readonly string[];
+  messages: readonly string[];
 }
 
 const NAMES_TOLD = 10;
@@ -161,7 +161,7 @@ export function mergeViews(there: readonly Omit<SavedView, 'id'>[], come: readon
   const names = added.map(({ name }) => name);
   return {
     added,
-    told: [
+    messages: [
       ...(added.length > 0
         ? [`${added.length} ${added.length === 1 ? 'view was' : 'views were'} imported: ${named(names)}.`]
         : ['No view was imported.']),

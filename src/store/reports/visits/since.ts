@@ -4,7 +4,7 @@ import { MOST_KEYS, type Snapshot } from '@src/domain/visits/visit';
 import type { RootState } from '../../index';
 import { selectLeftOut } from '../../requests/leftOut.slice';
 import { loadedAtOf, selectStatus } from '../../requests/requests.slice';
-import { selectBefore, selectThreshold, visitKey } from '../../visits/visits.slice';
+import { selectPreviousVisit, selectThreshold, visitKey } from '../../visits/visits.slice';
 import { datasetKey, selectDataset } from '../datasets/datasets.slice';
 import { selectConnected } from '../networks/connected';
 import type { ColumnHead, Report, ReportRows } from '../report';
@@ -90,7 +90,7 @@ function snapshotOf(report: Report, rows: ReportRows, at: number): Snapshot {
 }
 
 /** Returns the snapshot of a report to store, or `null` if the report is incomplete or too large. */
-export function selectSeen(state: RootState, shown: Shown): Snapshot | null {
+export function selectSnapshot(state: RootState, shown: Shown): Snapshot | null {
   if (selectCompleteness(state, shown) !== 'whole') return null;
   const { report, site, span } = shown;
   const rows = report.selectRows(state, site, span);
@@ -99,21 +99,21 @@ export function selectSeen(state: RootState, shown: Shown): Snapshot | null {
 }
 
 /** The changes of a report's rows since the previous visit. */
-export interface Since extends RowChanges {
+export interface ChangesSinceVisit extends RowChanges {
   before: Snapshot;
   rows: ReportRows;
   /** True if some rows could not be read or loaded. Missing rows then do not count as removed. */
   isPartial: boolean;
 }
 
-const compared = new WeakMap<ReportRows, { by: readonly unknown[]; since: Since }>();
+const compared = new WeakMap<ReportRows, { by: readonly unknown[]; since: ChangesSinceVisit }>();
 
 /**
  * Returns the changes since the previous visit, `null` without a previous visit, or `undefined` while unknown. The
  * result is cached until the data change.
  */
-export function selectSince(state: RootState, shown: Shown): Since | null | undefined {
-  const before = selectBefore(state, keyOfShown(shown));
+export function selectSince(state: RootState, shown: Shown): ChangesSinceVisit | null | undefined {
+  const before = selectPreviousVisit(state, keyOfShown(shown));
   if (!before) return before;
   const { report, site, span } = shown;
   const rows = report.selectRows(state, site, span);

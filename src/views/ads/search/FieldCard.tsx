@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FIELD_LABELS, type FieldSpeakers, type FoundSpeaker } from '@src/domain/ads/organicOverlap';
+import { FIELD_LABELS, type FieldSpeakers, type RankedSpeaker } from '@src/domain/ads/organicOverlap';
 import { formatCount } from '@src/domain/figures/formats';
 import { memo, useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button/Button';
@@ -56,7 +56,7 @@ const Box = styled('section')(({ theme }) => {
 
 interface RowsProps {
   site: string;
-  speakers: readonly FoundSpeaker[];
+  speakers: readonly RankedSpeaker[];
   from: number;
   to: number;
   currencies: readonly string[];

@@ -3,7 +3,7 @@ import { useAppSelector } from '@src/store/hooks';
 import { isRepeated } from '@src/store/requests/requests.slice';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import type { NamedPart } from '../../reports/data/dataParts';
-import { PartTrouble } from '../../reports/data/PartTrouble';
+import { PartFailure } from '../../reports/data/PartTrouble';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 import { useNotConnected } from '../useNetworks';
 import { NO_RETRIES } from './useSearchParts';
@@ -36,7 +36,7 @@ export function PartStates({ site, parts }: { site: string; parts: readonly Name
   return (
     <Alerts>
       {parts.map((part) => (
-        <PartTrouble key={part.key} part={part} of={NO_RETRIES} />
+        <PartFailure key={part.key} part={part} of={NO_RETRIES} />
       ))}
       {parts.map(({ key }) => (
         <LeftOutWarning key={key} request={key} locale={locale} />

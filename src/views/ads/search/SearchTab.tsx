@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Against, type OrganicOverlap, intoFields } from '@src/domain/ads/organicOverlap';
+import { type Against, type OrganicOverlap, groupByField } from '@src/domain/ads/organicOverlap';
 import { placeSpots } from '@src/domain/ads/scatter';
 import { COMPANY_FIELD_LABELS } from '@src/domain/companies/companyFields';
 import { REPORT_SPANS, type Span } from '@src/domain/dates/spans';
@@ -15,7 +15,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Panel, panelOf, TabRow } from '../../reports/screen/tabs';
 import { useAddress } from '../../ui/address/useAddress';
 import type { Elements } from '../../ui/elements';
-import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
+import { CompaniesLoading } from '../../ui/failure/CompaniesAwaited';
 import { SelectField } from '../../ui/form/SelectField';
 import { named } from '../../ui/named';
 import { Folded } from '../../ui/page/Folded';
@@ -83,7 +83,7 @@ export default function SearchTab({ site, tabs }: Props) {
       <TabRow>{tabs}</TabRow>
       <Panel {...panelOf('search')}>
         {access === 'waiting' || (access === 'allowed' && hasSearch === null) ? (
-          <CompaniesAwaited />
+          <CompaniesLoading />
         ) : (
           <Page>
             <Typography color="textSecondary">{access === 'denied' ? DENIED : NO_SEARCH}</Typography>
@@ -196,7 +196,7 @@ function Fields({ site, address: { position, cost, against }, found }: FieldsPro
   const { fields, scatter } = useMemo(() => {
     const thresholds = { position, cost };
     const by: Against = currency === null ? { kind: 'clicks' } : { kind: 'cost', currency };
-    const sorted = intoFields(speakers, thresholds, by);
+    const sorted = groupByField(speakers, thresholds, by);
     return { fields: sorted, scatter: placeSpots(sorted, thresholds, by) };
   }, [speakers, position, cost, currency]);
   const amount = currency === null ? CLICKS.label : `Cost, ${currencyName(currency)}`;
@@ -227,14 +227,14 @@ function Fields({ site, address: { position, cost, against }, found }: FieldsPro
 }
 
 /** Lists the products that count for no speaker, with the reason. */
-function Unmatched({ found: { strangers, doubtful }, locale }: { found: OrganicOverlap; locale: string }) {
+function Unmatched({ found: { unmatchedProducts, doubtful }, locale }: { found: OrganicOverlap; locale: string }) {
   return (
     <>
-      {strangers > 0 && (
+      {unmatchedProducts > 0 && (
         <p>
-          {strangers === 1
+          {unmatchedProducts === 1
             ? '1 product is not in the search data'
-            : `${formatCount(strangers, locale)} products are not in the search data`}
+            : `${formatCount(unmatchedProducts, locale)} products are not in the search data`}
         </p>
       )}
       {doubtful.length > 0 && (

@@ -1,4 +1,4 @@
-import { type Costs, type FoundSpeaker, unitsOf } from '@src/domain/ads/organicOverlap';
+import { type Costs, type RankedSpeaker, unitsOf } from '@src/domain/ads/organicOverlap';
 import type { Figure } from '@src/domain/figures/figure';
 import { formatCount, formatDecimal, formatMoney, NO_FIGURE } from '@src/domain/figures/formats';
 
@@ -31,7 +31,7 @@ export const speakersText = (count: number, locale: string): string =>
 
 /** Returns the position, the ad clicks and the costs of a speaker as texts. */
 export const speakerFacts = (
-  { position, clicks, costs }: FoundSpeaker,
+  { position, clicks, costs }: RankedSpeaker,
   currencies: readonly string[],
   locale: string,
 ): string[] => [

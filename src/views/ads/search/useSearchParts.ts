@@ -6,7 +6,7 @@ import { useAppSelector } from '@src/store/hooks';
 import { selectConnected } from '@src/store/reports/networks/connected';
 import { useMemo, useState } from 'react';
 import { type DataPart, type NamedPart, useDataParts } from '../../reports/data/dataParts';
-import { isAwaited, oldest, useDatasets } from '../../reports/data/usePartsData';
+import { isLoading, oldestLoadedAt, useDatasets } from '../../reports/data/usePartsData';
 import { useDataDays } from '../../ui/data/useDataDays';
 
 export const SEARCH_DATA = 'Search data';
@@ -35,7 +35,7 @@ export function useSearchParts(site: string, span: Span) {
   const before = useDataParts(useIds(site, lastShown));
   // Rows of another span stay until all parts have loaded. Without such rows, networks appear one by one.
   const wasThere = before.some(({ id, cached }) => cached && id.span !== null);
-  const isReady = !parts.some(isAwaited) || !wasThere;
+  const isReady = !parts.some(isLoading) || !wasThere;
   if (isReady && lastShown !== span) setLastShown(span);
   const shownParts = isReady ? parts : before;
   return {
@@ -43,7 +43,7 @@ export function useSearchParts(site: string, span: Span) {
     shownSpan: isReady ? span : lastShown,
     isPrevious: !isReady && lastShown !== span,
     busy: parts.some(({ status }) => status.phase === 'pending'),
-    loadedAt: oldest(parts),
+    loadedAt: oldestLoadedAt(parts),
     days: useDataDays(...shownParts.filter(({ id }) => id.span !== null).map(({ key }) => key)),
     refresh,
   };

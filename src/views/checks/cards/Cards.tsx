@@ -7,7 +7,7 @@ import { selectSite } from '@src/store/sites/sites.selectors';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentEntry } from '../../ui/address/currentEntry';
-import { LeftOut } from '../../ui/print/LeftOut';
+import { PrintLimitNote } from '../../ui/print/LeftOut';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 import { Card, IssueCard } from './Card';
 import { CardGrid } from './CardGrid';
@@ -80,7 +80,7 @@ export function RecordCards({
           <Card {...common} card={card} onMore={onMore} open={printing || expanded.has(card.id)} />
         )}
       />
-      {printing && <LeftOut count={items.length} />}
+      {printing && <PrintLimitNote count={items.length} />}
     </>
   );
 }
@@ -106,7 +106,7 @@ export function IssueCards({ kind, site, items, taken }: Props<IssueGroup> & { t
           />
         )}
       />
-      {printed && <LeftOut count={names} />}
+      {printed && <PrintLimitNote count={names} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { formatMetric, METRICS, type Metric } from '@src/domain/checks/checkStats';
 import type { CheckKind } from '@src/domain/checks/checks';
 import { formatDate } from '@src/domain/figures/formats';
-import { thinned } from '@src/domain/figures/thin';
+import { downsample } from '@src/domain/figures/thin';
 import type { GraphPoint } from '@src/store/checks/progress.selectors';
 import { selectTimeZone } from '@src/store/config/config.slice';
 import { useAppSelector } from '@src/store/hooks';
@@ -65,7 +65,7 @@ export default function ProgressGraph({
   const [inner, innerHeight] = [width - 2 * MARGIN, height - 2 * MARGIN];
   const [from, to] = [graph[0]?.x ?? 0, graph.at(-1)?.x ?? 0];
   const data = useMemo(
-    () => [{ id: label, data: [...thinned(graph, Math.max(3, Math.floor(inner / PIXELS_A_POINT)))] }],
+    () => [{ id: label, data: [...downsample(graph, Math.max(3, Math.floor(inner / PIXELS_A_POINT)))] }],
     [graph, label, inner],
   );
   const values = useMemo(

@@ -6,7 +6,7 @@ import {
   dismissedExportRequested,
   dismissedImported,
   dismissedImportRequested,
-  itemBroughtBack,
+  itemRestored,
   selectWork,
 } from '@src/store/checks/checkWork.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
@@ -57,7 +57,7 @@ export function DismissedList({ of, aside }: Props) {
             <Button
               size="small"
               aria-label={`Bring back ${name}`}
-              onClick={() => dispatch(itemBroughtBack({ of, id, name }))}
+              onClick={() => dispatch(itemRestored({ of, id, name }))}
             >
               Bring back
             </Button>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CHECK_TEXTS, type CheckKind } from '@src/domain/checks/checks';
 import { formatCount } from '@src/domain/figures/formats';
-import { selectStill } from '@src/store/checks/work.selectors';
+import { selectStillFailing } from '@src/store/checks/work.selectors';
 import { useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import { Button } from '../../ui/button/Button';
@@ -28,7 +28,7 @@ interface Props {
 
 /** Warns about records that the user marked as fixed but the last run found again. */
 export function StillThere({ kind, site, onName }: Props) {
-  const still = useAppSelector((state) => selectStill(state, kind, site));
+  const still = useAppSelector((state) => selectStillFailing(state, kind, site));
   const { locale } = useAppSelector((state) => selectSite(state, site));
   if (still.length === 0) return null;
   const { noun, plural } = CHECK_TEXTS[kind];

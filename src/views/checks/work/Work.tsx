@@ -1,16 +1,16 @@
 import { CHECK_TEXTS, type CheckKind, type ClassFilter, contentEditUrl } from '@src/domain/checks/checks';
-import { issueKeysOf, nextToDo, placeIn } from '@src/domain/checks/work';
+import { issueKeysOf, nextToDo, indexIn } from '@src/domain/checks/work';
 import { formatCount } from '@src/domain/figures/formats';
 import type { CardSort } from '@src/store/checks/cards';
 import {
-  fixTakenBack,
+  fixedMarkRemoved,
   itemOpened,
-  itemSaidFixed,
+  itemMarkedFixed,
   itemDismissed,
   placeMoved,
   selectWork,
 } from '@src/store/checks/checkWork.slice';
-import { selectDismissed, selectWalk } from '@src/store/checks/work.selectors';
+import { selectDismissed, selectWorkList } from '@src/store/checks/work.selectors';
 import { selectToday } from '@src/store/clock/clock.slice';
 import { selectConfig } from '@src/store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
@@ -38,8 +38,8 @@ interface Props {
 export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) {
   const dispatch = useAppDispatch();
   const of = { kind, site };
-  const { marks, place, unkept, unread } = useAppSelector((state) => selectWork(state, of));
-  const walk = useAppSelector((state) => selectWalk(state, kind, site, text, ofClass, tags, sort));
+  const { marks, place, notPersisted, unreadableCount } = useAppSelector((state) => selectWork(state, of));
+  const walk = useAppSelector((state) => selectWorkList(state, kind, site, text, ofClass, tags, sort));
   const aside = useAppSelector((state) => selectDismissed(state, kind, site));
   const { locale } = useAppSelector((state) => selectSite(state, site));
   const today = useAppSelector(selectToday);
@@ -47,7 +47,7 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
   const [isAsking, setIsAsking] = useState(false);
   const [listsAside, setListsAside] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const at = placeIn(walk, place);
+  const at = indexIn(walk, place);
   const group = walk.groups[at];
   const target = group && { of, id: group.id, name: group.name };
   const url = group ? contentEditUrl(template, group.id) : null;
@@ -62,7 +62,7 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
     else if (!target || isAsking) return;
     else if (use === 'setAside') setIsAsking(true);
     else if (use === 'fixed') {
-      dispatch(itemSaidFixed({ ...target, found: issueKeysOf(group) }));
+      dispatch(itemMarkedFixed({ ...target, found: issueKeysOf(group) }));
       onToNext();
     } else if (url !== null) {
       window.open(url, '_blank', 'noopener');
@@ -93,16 +93,16 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
           Leave
         </Button>
       </header>
-      {unkept && (
+      {notPersisted && (
         <p className="note" role="status">
           This device has not kept the last change: it holds until this tab is closed.
         </p>
       )}
-      {unread > 0 && (
+      {unreadableCount > 0 && (
         <p
           className="note"
           role="status"
-        >{`${count(unread)} of what was noted on this device could not be read.`}</p>
+        >{`${count(unreadableCount)} of what was noted on this device could not be read.`}</p>
       )}
       {listsAside && <DismissedList of={of} aside={aside} />}
       {group && target ? (
@@ -113,7 +113,7 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
           place={`${count(at + 1)} of ${count(walk.groups.length)}`}
           isFirst={at === 0}
           isLast={at === walk.groups.length - 1}
-          onTakeBack={() => dispatch(fixTakenBack(target))}
+          onTakeBack={() => dispatch(fixedMarkRemoved(target))}
         />
       ) : (
         <p>{`No ${plural} with issues are left here.`}</p>

@@ -29,9 +29,9 @@ export function useWorkKeys(act: (use: WorkUse) => void): boolean {
   });
   useEffect(() => {
     if (!on) return undefined;
-    const hear = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, [on]);
   return on;
 }

@@ -3,7 +3,7 @@ import type {
   PictureCommand,
   PictureComparison,
   PictureGraph,
-  PictureNews,
+  PictureMessage,
   PictureView,
 } from '@src/domain/graph/picture';
 import { type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ interface Shown {
 export function usePicture(
   host: RefObject<HTMLElement | null>,
   { graph, view, comparison }: Shown,
-  onNews: (news: PictureNews) => void,
+  onNews: (news: PictureMessage) => void,
 ) {
   const open = use(PictureContext);
   const [picture, setPicture] = useState<GraphPicture | null>(null);
@@ -69,15 +69,15 @@ export function usePicture(
   }, [open, host]);
 
   useEffect(() => {
-    if (host.current) picture?.tell({ kind: 'look', look: readLook(host.current) });
+    if (host.current) picture?.send({ kind: 'look', look: readLook(host.current) });
   }, [picture, host, scheme]);
-  useEffect(() => picture?.tell({ kind: 'motion', reduced }), [picture, reduced]);
+  useEffect(() => picture?.send({ kind: 'motion', reduced }), [picture, reduced]);
   useEffect(() => {
     const element = host.current;
     if (!element || !picture) return undefined;
     const tellSize = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0) picture.tell({ kind: 'size', size: { width, height }, ratio: window.devicePixelRatio });
+      if (width > 0) picture.send({ kind: 'size', size: { width, height }, ratio: window.devicePixelRatio });
     };
     tellSize();
     const watcher = new ResizeObserver(tellSize);
@@ -89,12 +89,12 @@ export function usePicture(
     };
   }, [picture, host]);
   useEffect(() => {
-    if (graph) picture?.tell({ kind: 'graph', graph });
+    if (graph) picture?.send({ kind: 'graph', graph });
   }, [picture, graph]);
   // Sent after the graph, because the chosen node is an index into the graph.
-  useEffect(() => picture?.tell({ kind: 'view', view }), [picture, graph, view]);
-  useEffect(() => picture?.tell({ kind: 'compare', comparison }), [picture, graph, comparison]);
+  useEffect(() => picture?.send({ kind: 'view', view }), [picture, graph, view]);
+  useEffect(() => picture?.send({ kind: 'compare', comparison }), [picture, graph, comparison]);
 
-  const tell = useCallback((command: PictureCommand) => picture?.tell(command), [picture]);
+  const tell = useCallback((command: PictureCommand) => picture?.send(command), [picture]);
   return { tell, state, isBusy: state !== 'failed' && settled !== graph };
 }

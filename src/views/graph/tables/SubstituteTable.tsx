@@ -10,7 +10,7 @@ import {
   speakersOf,
 } from '@src/store/reports/datasets/datasets.slice';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useAskDaily } from '../../ui/data/useDataDays';
+import { useDailyRefresh } from '../../ui/data/useDataDays';
 import { countOrNone } from '../graphTexts';
 import { NameButton, Overlay, RovingTable } from './RovingTable';
 
@@ -29,7 +29,7 @@ function useSpeakerFacts(site: string): FactsOf | null {
     return () => void dispatch(datasetReleased(speakersOf(site)));
   }, [dispatch, may, isThere, site]);
   const askAgain = useCallback(() => void dispatch(datasetRequested(speakersOf(site))), [dispatch, site]);
-  useAskDaily(
+  useDailyRefresh(
     useMemo(() => (may ? [datasetKey(speakersOf(site))] : []), [may, site]),
     askAgain,
   );
@@ -96,7 +96,7 @@ export function SubstituteTable({ site, speaker, neighbours, locale, onChoose }:
                   {row.name}
                 </NameButton>
               </th>
-              <td className="number">{formatCount(row.together, locale)}</td>
+              <td className="number">{formatCount(row.coRequests, locale)}</td>
               <td className="number">{countOrNone(row.in, locale)}</td>
               <td className="number">{countOrNone(row.out, locale)}</td>
               {facts && (

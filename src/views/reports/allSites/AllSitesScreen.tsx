@@ -4,8 +4,8 @@ import { useAppSelector } from '@src/store/hooks';
 import type { AllSitesReport } from '@src/store/reports/allSites/overAllSites';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { Suspense, useRef } from 'react';
-import { Refused } from '../../shell/routes/Refused';
-import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
+import { AccessDenied } from '../../shell/routes/Refused';
+import { CompaniesLoading } from '../../ui/failure/CompaniesAwaited';
 import { Notice } from '../../ui/failure/Notice';
 import { Fill } from '../../ui/page/Fill';
 import { Screen } from '../../ui/page/Screen';
@@ -16,7 +16,7 @@ import { useReportView } from '../screen/useReportView';
 import type { TableParts } from '../table/TableHead';
 import { useSiteParts } from './siteParts';
 import { useSitesData } from './useSitesData';
-import { useSteadyRows } from './useSteadyRows';
+import { useScrollAnchor } from './useSteadyRows';
 
 interface Props {
   report: AllSitesReport;
@@ -35,10 +35,10 @@ export default function AllSitesScreen({ screen, ...props }: Props) {
   if (!isKnown)
     return (
       <Screen title={title}>
-        <CompaniesAwaited />
+        <CompaniesLoading />
       </Screen>
     );
-  if (sites.length === 0) return <Refused title={title} permission={screen.permission} site={null} />;
+  if (sites.length === 0) return <AccessDenied title={title} permission={screen.permission} site={null} />;
   return (
     <Suspense fallback={<Notice title={title} text="Loading..." />}>
       <AllSites {...props} />
@@ -52,7 +52,7 @@ function AllSites({ report, title, parts }: Omit<Props, 'screen'>) {
   const siteParts = useSiteParts(report, address.span);
   const shownParts = useSiteParts(report, view.shownSpan);
   const around = useRef<HTMLDivElement>(null);
-  useSteadyRows(around, view.table);
+  useScrollAnchor(around, view.table);
   return (
     <Fill ref={around}>
       <ReportPanel

@@ -40,7 +40,7 @@ export function movedBy(before: ReportTable, after: ReportTable, entry: number):
 }
 
 /** Keeps the visible rows at their position on screen when rows of other sites load above them. */
-export function useSteadyRows(around: RefObject<HTMLElement | null>, table: ReportTable | undefined): void {
+export function useScrollAnchor(around: RefObject<HTMLElement | null>, table: ReportTable | undefined): void {
   const last = useRef(table);
   useLayoutEffect(() => {
     const before = last.current;

@@ -24,7 +24,7 @@ export function ChanceNote({ chance, cell, format, locale }: Props) {
   return (
     <>
       <p className="figures">{counts}</p>
-      <p className="quiet">{verdictOf(value, benchmark, days, locale)}</p>
+      <p className="quiet">{chanceSentence(value, benchmark, days, locale)}</p>
       {chance.mayBe(cell, format) && (
         <p className="quiet">Only counts are marked: money, ratios and averages never are.</p>
       )}
@@ -34,7 +34,7 @@ export function ChanceNote({ chance, cell, format, locale }: Props) {
 
 const LEAST = 0.001;
 
-function verdictOf(value: number, benchmark: number, days: Chance['days'], locale: string): string {
+function chanceSentence(value: number, benchmark: number, days: Chance['days'], locale: string): string {
   const probability = chanceOf(value, benchmark, days ?? undefined);
   if (probability === null) return 'Not told from chance: these are no whole counts.';
   if (value === benchmark) return 'Equal: there is nothing to tell from chance.';

@@ -41,7 +41,7 @@ export function useShownColumns(
     /** Ids of the hidden columns in which no row has a value. */
     empty,
     /** Columns for links and saved views. Empty columns are included, because they may have values elsewhere. */
-    keptColumns: useMemo(
+    linkColumns: useMemo(
       () => (hidden === chosen ? columns : shownColumns(report, arrangement.order, chosen, counts)),
       [hidden, chosen, columns, report, arrangement, counts],
     ),

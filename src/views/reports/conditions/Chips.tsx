@@ -2,7 +2,7 @@ import { conditionWords, type ReadCondition } from '@src/store/reports/condition
 import { ClearIcon } from '../../ui/icons/icons';
 import type { ReportView } from '../screen/useReportView';
 import css from './conditions.module.css';
-import { writingOf } from './writing';
+import { conditionFormatOf } from './writing';
 
 interface Props {
   view: Pick<ReportView, 'table' | 'site' | 'format' | 'hidden'>;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Lists the conditions in words. A click removes a condition. */
 export function Chips({ view, read, inset = false, onRemove }: Props) {
-  const writing = writingOf(view);
+  const writing = conditionFormatOf(view);
   const isHidden = ({ subject }: ReadCondition) => view.hidden.includes(subject.column);
   return (
     <ul className={css.chips} aria-label="Conditions" data-inset={inset}>

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/failure/Alert';
 import { AlertBox } from '../screen/AlertBox';
 import type { ReportView } from '../screen/useReportView';
 import { Chips } from './Chips';
-import { removing } from './changes';
+import { removeConditions } from './changes';
 import type { ConditionSet } from './useConditions';
 
 interface Props {
@@ -24,7 +24,7 @@ export default function ConditionChips({ view, conditions: { read, unreadable } 
         <AlertBox>
           <Alert
             severity="warning"
-            action={<Button onClick={() => change(removing(...unreadable))}>Leave out</Button>}
+            action={<Button onClick={() => change(removeConditions(...unreadable))}>Leave out</Button>}
           >
             {unreadable.map((encoded) => (
               <div
@@ -35,7 +35,7 @@ export default function ConditionChips({ view, conditions: { read, unreadable } 
         </AlertBox>
       )}
       {read.length > 0 && (
-        <Chips {...{ view, read }} inset onRemove={({ encoded }) => change(removing(encoded))} />
+        <Chips {...{ view, read }} inset onRemove={({ encoded }) => change(removeConditions(encoded))} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { NativeSelect } from '../../ui/form/NativeSelect';
 import { countText } from '../screen/reportTexts';
 import type { ReportView } from '../screen/useReportView';
 import { Chips } from './Chips';
-import { adding, removing } from './changes';
+import { addCondition, removeConditions } from './changes';
 import { useNewCondition } from './useNewCondition';
 
 const Form = styled('form')(({ theme }) => ({
@@ -51,7 +51,7 @@ export default function ConditionsDialog({ view, onClose }: Props) {
   // Today has no benchmark, so no row could meet a condition on a change.
   const compared = view.address.span !== 'today';
   const subjects = subjectsOf(report).filter(({ isChange }) => compared || !isChange);
-  const draft = useNewCondition(subjects, site.locale, (encoded) => change(adding(encoded)));
+  const draft = useNewCondition(subjects, site.locale, (encoded) => change(addCondition(encoded)));
   const { subject, operator, typed, errors } = draft;
   const count = valuesOf(operator);
   const add = (): boolean => {
@@ -66,7 +66,7 @@ export default function ConditionsDialog({ view, onClose }: Props) {
       <DialogContent>
         {conditions && conditions.read.length > 0 && (
           <div style={{ marginBottom: 20 }}>
-            <Chips view={view} read={conditions.read} onRemove={({ encoded }) => change(removing(encoded))} />
+            <Chips view={view} read={conditions.read} onRemove={({ encoded }) => change(removeConditions(encoded))} />
           </div>
         )}
         <Form

@@ -1,15 +1,15 @@
 import { formatCount } from '@src/domain/figures/formats';
 import { useAppSelector } from '@src/store/hooks';
-import { lastStraw } from '@src/store/reports/conditions/conditionPredicates';
+import { decisiveCondition } from '@src/store/reports/conditions/conditionPredicates';
 import { conditionWords } from '@src/store/reports/conditions/reportConditions';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/failure/EmptyState';
 import { ClearIcon, NoMatchIcon } from '../../ui/icons/icons';
 import type { ReportView } from '../screen/useReportView';
-import { removing } from './changes';
+import { removeConditions } from './changes';
 import type { ConditionSet } from './useConditions';
-import { writingOf } from './writing';
+import { conditionFormatOf } from './writing';
 
 interface Props {
   view: ReportView;
@@ -22,15 +22,15 @@ interface Props {
  * Shows that no row meets the conditions. Names the condition that removes the last rows, and offers to remove the
  * condition.
  */
-export default function NothingMeets({ view, conditions: { read, context }, otherwise }: Props) {
+export default function NoRowsMeetConditions({ view, conditions: { read, context }, otherwise }: Props) {
   const { report, site, change, shownSpan, filter, rowSort } = view;
   const { column, direction } = rowSort;
   const unasked = useAppSelector((state) =>
     report.selectTable(state, site.domain, shownSpan, filter, column, direction),
   );
-  const straw = unasked && lastStraw(unasked.rows, unasked.order, read, context);
+  const straw = unasked && decisiveCondition(unasked.rows, unasked.order, read, context);
   if (!straw) return otherwise;
-  const words = conditionWords(straw, writingOf(view));
+  const words = conditionWords(straw, conditionFormatOf(view));
   const count = formatCount(unasked.order.length, site.locale);
   return (
     <EmptyState
@@ -40,7 +40,7 @@ export default function NothingMeets({ view, conditions: { read, context }, othe
       action={
         <Button
           startIcon={<ClearIcon />}
-          onClick={() => change(removing(straw.encoded))}
+          onClick={() => change(removeConditions(straw.encoded))}
         >{`Remove ${words}`}</Button>
       }
     />

@@ -1,6 +1,6 @@
 import type { Span } from '@src/domain/dates/spans';
 import { useAppSelector } from '@src/store/hooks';
-import type { TestContext } from '@src/store/reports/conditions/conditionPredicates';
+import type { PredicateContext } from '@src/store/reports/conditions/conditionPredicates';
 import type { Conditions } from '@src/store/reports/conditions/reportConditions';
 import type { Report, RowPredicate } from '@src/store/reports/report';
 import { use, useMemo } from 'react';
@@ -19,7 +19,7 @@ const load = async () => {
 export const loadConditions = loadedOnce(load);
 
 export interface ConditionSet extends Conditions {
-  context: TestContext;
+  context: PredicateContext;
   test: RowPredicate | undefined;
 }
 

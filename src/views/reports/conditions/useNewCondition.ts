@@ -7,15 +7,15 @@ import { identityOf } from '@src/domain/text/identity';
 import type { Subject } from '@src/store/reports/conditions/reportConditions';
 import { useState } from 'react';
 
-type Both<Value> = readonly [Value, Value];
+type Pair<Value> = readonly [Value, Value];
 
-const NOTHING_TYPED: Both<string> = ['', ''];
-const NO_ERRORS: Both<string | undefined> = [undefined, undefined];
+const NOTHING_TYPED: Pair<string> = ['', ''];
+const NO_ERRORS: Pair<string | undefined> = [undefined, undefined];
 
 /** The typed value in the notation of conditions, or the error in the typed text. */
-type Said = { value: string } | { error: string };
+type ParsedValue = { value: string } | { error: string };
 
-function said({ kind }: Subject, typed: string, locale: string): Said {
+function said({ kind }: Subject, typed: string, locale: string): ParsedValue {
   const text = identityOf(typed);
   if (kind === 'text') return text === '' ? { error: 'Type a text' } : { value: text };
   if (kind === 'date') return parseDay(text) === undefined ? { error: 'Choose a day' } : { value: text };
@@ -42,7 +42,7 @@ export function useNewCondition(
   const [operator, setOperator] = useState<Operator>(() => usualOperator(subject));
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [errors, setErrors] = useState(NO_ERRORS);
-  const type = (next: Both<string>) => {
+  const type = (next: Pair<string>) => {
     setTyped(next);
     setErrors(NO_ERRORS);
   };

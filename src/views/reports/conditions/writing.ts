@@ -1,11 +1,11 @@
-import type { Writing } from '@src/store/reports/conditions/reportConditions';
+import type { ConditionFormat } from '@src/store/reports/conditions/reportConditions';
 import type { ReportView } from '../screen/useReportView';
 
 /**
  * Returns how conditions write the figures of a report. If the rows use several currencies, a money condition names no
  * currency, because the condition applies to all currencies.
  */
-export function writingOf({ table, site, format }: Pick<ReportView, 'table' | 'site' | 'format'>): Writing {
+export function conditionFormatOf({ table, site, format }: Pick<ReportView, 'table' | 'site' | 'format'>): ConditionFormat {
   const [currency = null, ...others] = table?.rows.currencies ?? [];
   return {
     locale: site.locale,

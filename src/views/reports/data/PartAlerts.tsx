@@ -7,7 +7,7 @@ import type { Elements } from '../../ui/elements';
 import { Alert } from '../../ui/failure/Alert';
 import type { ReportView } from '../screen/useReportView';
 import type { NamedPart } from './dataParts';
-import { PartTrouble } from './PartTrouble';
+import { PartFailure } from './PartTrouble';
 
 /** The height limit leaves space for the table when many parts fail. */
 const Alerts = styled('div')(({ theme }) => ({
@@ -43,7 +43,7 @@ export function PartAlerts({ view, parts, shownParts, children }: Props) {
   return (
     <Alerts data-alone={!table && failure !== null}>
       {parts.map((part) => (
-        <PartTrouble key={part.key} part={part} of={report} />
+        <PartFailure key={part.key} part={part} of={report} />
       ))}
       {shownParts.map((part) => (
         <LeftOutOfPart key={part.key} part={part} locale={site.locale} />

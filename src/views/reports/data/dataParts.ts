@@ -54,12 +54,12 @@ export function useDataParts(ids: readonly DatasetId[]): readonly DataPart[] {
 }
 
 /** Requests one part. The request does not replace the requests of other parts. */
-export const askFor = (
+export const requestPart = (
   dispatch: AppDispatch,
   { retriesTimeouts }: Pick<Report, 'retriesTimeouts'>,
   id: DatasetId,
 ) => dispatch(datasetRequested({ ...id, use: 'part', retriesTimeouts }));
 
 /** Releases the request of one part. */
-export const letGo = (dispatch: AppDispatch, { collection, site }: DatasetId) =>
+export const releasePart = (dispatch: AppDispatch, { collection, site }: DatasetId) =>
   dispatch(datasetReleased({ use: 'part', collection, site }));

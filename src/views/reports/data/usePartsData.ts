@@ -6,8 +6,8 @@ import { datasetKey, datasetsShown, selectDataset } from '@src/store/reports/dat
 import type { Report, RowPredicate, Sort } from '@src/store/reports/report';
 import { IDLE, isRepeated, loadedAtOf } from '@src/store/requests/requests.slice';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useAskDaily, useDataDays } from '../../ui/data/useDataDays';
-import { askFor, type DataPart, letGo, useDataParts } from './dataParts';
+import { useDailyRefresh, useDataDays } from '../../ui/data/useDataDays';
+import { requestPart, type DataPart, releasePart, useDataParts } from './dataParts';
 import type { ReportData } from './useReportData';
 
 /**
@@ -19,15 +19,15 @@ export function useDatasets({ retriesTimeouts }: Pick<Report, 'retriesTimeouts'>
   const store = useAppStore();
   const shown = useRef<readonly DatasetId[]>([]);
   const ask = useCallback(
-    (id: DatasetId) => askFor(dispatch, { retriesTimeouts }, id),
+    (id: DatasetId) => requestPart(dispatch, { retriesTimeouts }, id),
     [dispatch, retriesTimeouts],
   );
   const stop = useCallback(() => {
-    for (const id of shown.current) letGo(dispatch, id);
+    for (const id of shown.current) releasePart(dispatch, id);
   }, [dispatch]);
   useEffect(() => {
     const keys = ids.map(datasetKey);
-    for (const id of shown.current) if (!keys.includes(datasetKey(id))) letGo(dispatch, id);
+    for (const id of shown.current) if (!keys.includes(datasetKey(id))) releasePart(dispatch, id);
     shown.current = ids;
     dispatch(datasetsShown('part', keys));
     for (const id of ids) {
@@ -37,20 +37,20 @@ export function useDatasets({ retriesTimeouts }: Pick<Report, 'retriesTimeouts'>
   }, [store, dispatch, ids, ask]);
   useEffect(() => stop, [stop]);
   const keys = useMemo(() => ids.map(datasetKey), [ids]);
-  const askAgain = useCallback(
+  const reloadOutdated = useCallback(
     (outdated: readonly string[]) => ids.filter((id) => outdated.includes(datasetKey(id))).forEach(ask),
     [ids, ask],
   );
-  useAskDaily(keys, askAgain);
+  useDailyRefresh(keys, reloadOutdated);
   return { refresh: useCallback(() => ids.forEach(ask), [ids, ask]), stop };
 }
 
 /** Returns true while a part has neither rows nor a failure. A retry counts as a failure. */
-export const isAwaited = ({ status, cached }: DataPart): boolean =>
+export const isLoading = ({ status, cached }: DataPart): boolean =>
   !cached && (status.phase === 'idle' || (status.phase === 'pending' && !isRepeated(status)));
 
 /** Returns the load time of the oldest rows, or `null` if no part has loaded. */
-export function oldest(parts: readonly DataPart[]): number | null {
+export function oldestLoadedAt(parts: readonly DataPart[]): number | null {
   const times = parts.map(({ status }) => loadedAtOf(status)).filter((at) => at !== null);
   return times.length === 0 ? null : Math.min(...times);
 }
@@ -91,7 +91,7 @@ export function usePartsData(
       ? undefined
       : report.selectTable(state, site, lastShown, filter, sort.column, sort.direction, test),
   );
-  const awaited = parts.some(isAwaited);
+  const awaited = parts.some(isLoading);
   // Without rows of another span, rows appear part by part. Otherwise the other span's rows stay until all parts have
   // loaded.
   const isReady = asked !== undefined && (!awaited || (before === undefined && asked.rows.count > 0));
@@ -109,7 +109,7 @@ export function usePartsData(
     shownSpan,
     isPrevious: shownSpan !== span,
     shownRequest: '',
-    loadedAt: oldest(useDataParts(shownIds)),
+    loadedAt: oldestLoadedAt(useDataParts(shownIds)),
     days: useDataDays(...shownIds.map(datasetKey)),
     progress: progressOf(parts, noun),
   };

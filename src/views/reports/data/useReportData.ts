@@ -13,7 +13,7 @@ import {
 import type { Report, ReportTable, RowPredicate, Sort } from '@src/store/reports/report';
 import { loadedAtOf, type RequestStatus, selectStatus } from '@src/store/requests/requests.slice';
 import { useCallback, useEffect, useState } from 'react';
-import { useAskDaily, useDataDays } from '../../ui/data/useDataDays';
+import { useDailyRefresh, useDataDays } from '../../ui/data/useDataDays';
 
 export interface ReportData {
   /** The status of the request for the address. */
@@ -58,7 +58,7 @@ export function useDataset({ collection, site, span }: DatasetId, retriesTimeout
     else refresh();
   }, [store, dispatch, key, refresh]);
   useEffect(() => stop, [stop]);
-  useAskDaily([key], refresh);
+  useDailyRefresh([key], refresh);
   return { refresh, stop };
 }
 

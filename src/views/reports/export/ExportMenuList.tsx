@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { Elements } from '../../ui/elements';
 import { outline } from '../../ui/icons/outline';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
-import { writingOf } from '../conditions/writing';
+import { conditionFormatOf } from '../conditions/writing';
 import type { ReportView } from '../screen/useReportView';
 
 const CsvIcon = outline(FileText);
@@ -45,7 +45,7 @@ export function ExportMenuList({ view, onLoad, anchor, onClose }: Props) {
         span: shownSpan,
         filter,
         where: address.where,
-        conditions: conditions?.read.map((one) => conditionWords(one, writingOf(view))) ?? [],
+        conditions: conditions?.read.map((one) => conditionWords(one, conditionFormatOf(view))) ?? [],
         sort: rowSort,
         differences: address.absolute,
         // Without a span the numbers of days are unknown, so both counts weigh the same.

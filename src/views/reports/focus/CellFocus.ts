@@ -5,7 +5,7 @@ import type { ShownColumn } from '../columns/shownColumns';
 import type { ExtractEntries } from '../table/useDrawnEntries';
 import { type Place, placeAfter, placeAt } from './places';
 import { pageOf, reveal } from './reveal';
-import type { CellAsked, ShownCells } from './shownCells';
+import type { CellMenuRequest, ShownCells } from './shownCells';
 import { controlOf, type TabStop } from './tabStop';
 
 /** The position that each key leads to. */
@@ -45,13 +45,13 @@ export class CellFocus {
   /** The line that the table was last asked to draw. */
   private awaited: number | null = null;
   private readonly onKeep: (extract: ExtractEntries) => void;
-  private readonly onAsk: (asked: CellAsked) => void;
+  private readonly onAsk: (asked: CellMenuRequest) => void;
 
   constructor(
     shown: ShownCells,
     stop: TabStop,
     onKeep: (extract: ExtractEntries) => void,
-    onAsk: (asked: CellAsked) => void,
+    onAsk: (asked: CellMenuRequest) => void,
   ) {
     this.shown = shown;
     this.stop = stop;
@@ -71,7 +71,7 @@ export class CellFocus {
       return;
     }
     this.awaited = null;
-    if (this.hasFocus && this.isLeft(target)) this.give(target);
+    if (this.hasFocus && this.isLeft(target)) this.focusElement(target);
     else this.stop.is(target);
   }
 
@@ -94,7 +94,7 @@ export class CellFocus {
     if (!this.place) return;
     this.hasFocus = true;
     const target = this.target();
-    if (target) this.give(target);
+    if (target) this.focusElement(target);
     else this.awaitLine();
   }
 
@@ -129,7 +129,7 @@ export class CellFocus {
     if (column === undefined || !hasText(rows, row, column)) return;
     this.place = place;
     // The focus returns to this cell after the menu. A click does not focus a cell.
-    this.give(cell);
+    this.focusElement(cell);
     this.onAsk({ anchor: cell, rows, row, column });
   }
 
@@ -159,7 +159,7 @@ export class CellFocus {
     );
   }
 
-  private give(target: HTMLElement): void {
+  private focusElement(target: HTMLElement): void {
     target.tabIndex = 0;
     target.focus({ preventScroll: true });
     this.stop.is(target);

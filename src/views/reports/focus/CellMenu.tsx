@@ -2,12 +2,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type Operator, writeCondition } from '@src/domain/reports/conditions';
 import { FLAG_WORDS, isFlag, NAME_COLUMN } from '@src/store/reports/report';
-import { adding } from '../conditions/changes';
+import { addCondition } from '../conditions/changes';
 import type { ChangeReport } from '../screen/useReportAddress';
-import type { CellAsked } from './shownCells';
+import type { CellMenuRequest } from './shownCells';
 
 interface Props {
-  asked: CellAsked;
+  asked: CellMenuRequest;
   change: ChangeReport;
   /** Called before the rows change. */
   onChosen: () => void;
@@ -22,7 +22,7 @@ interface Choice {
   without: Operator;
 }
 
-function choiceOf({ rows, row, column }: CellAsked): Choice {
+function choiceOf({ rows, row, column }: CellMenuRequest): Choice {
   if (column) {
     const { id, format } = column.head;
     if (isFlag(format)) {
@@ -46,7 +46,7 @@ export default function CellMenu({ asked, change, onChosen, onClose }: Props) {
     onChosen();
     onClose();
     const values = operator === 'is' || operator === 'isnot' ? [text] : [];
-    change(adding(writeCondition({ column, operator, values })));
+    change(addCondition(writeCondition({ column, operator, values })));
   };
   return (
     <Menu

@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { KEYS, keyUse } from '../../ui/keys/keys';
 import type { ExtractEntries } from '../table/useDrawnEntries';
 import type { CellFocus } from './CellFocus';
-import type { CellAsked, ShownCells } from './shownCells';
+import type { CellMenuRequest, ShownCells } from './shownCells';
 import { controlOf, TabStop } from './tabStop';
 
 const isAmongRows = (target: EventTarget): target is Element =>
@@ -22,13 +22,13 @@ export class Cells {
   private readonly waiting: Waiting[] = [];
   private readonly stop = new TabStop();
   private readonly onKeep: (extract: ExtractEntries) => void;
-  private readonly onAsk: (asked: CellAsked) => void;
+  private readonly onAsk: (asked: CellMenuRequest) => void;
 
   /**
    * @param onKeep receives the function that selects the entries to draw
    * @param onAsk receives the cell whose menu is to open
    */
-  constructor(onKeep: (extract: ExtractEntries) => void, onAsk: (asked: CellAsked) => void) {
+  constructor(onKeep: (extract: ExtractEntries) => void, onAsk: (asked: CellMenuRequest) => void) {
     this.onKeep = onKeep;
     this.onAsk = onAsk;
   }

@@ -5,7 +5,7 @@ const heightOf = (parts: NodeListOf<Element>): number =>
  * Returns the area of a table that no sticky element covers. The sticky elements are the head and the totals above, the
  * names at the left and the totals below.
  */
-function openRoom(scroller: HTMLElement) {
+function uncoveredArea(scroller: HTMLElement) {
   const { left, top } = scroller.getBoundingClientRect();
   const x = left + scroller.clientLeft;
   const y = top + scroller.clientTop;
@@ -28,7 +28,7 @@ function offsetOf(start: number, end: number, from: number, to: number): number 
 export function reveal(scroller: HTMLElement, target: HTMLElement): void {
   const cell = target.closest('th, td');
   if (!cell) return;
-  const room = openRoom(scroller);
+  const room = uncoveredArea(scroller);
   const { left, right, top, bottom } = cell.getBoundingClientRect();
   if (cell.closest('tbody:not(.totals)')) scroller.scrollTop += offsetOf(top, bottom, room.top, room.bottom);
   if (cell.matches('td')) scroller.scrollLeft += offsetOf(left, right, room.left, room.right);
@@ -38,7 +38,7 @@ const WITHOUT_LAYOUT = 10;
 
 /** Returns how many rows of the target's height fit in the view. */
 export function pageOf(scroller: HTMLElement, target: HTMLElement | null): number {
-  const { top, bottom } = openRoom(scroller);
+  const { top, bottom } = uncoveredArea(scroller);
   const height = target?.closest('tr')?.getBoundingClientRect().height ?? 0;
   return height > 0 ? Math.max(1, Math.floor((bottom - top) / height)) : WITHOUT_LAYOUT;
 }

@@ -16,7 +16,7 @@ export interface ShownCells {
 }
 
 /** The cell whose menu is to open. */
-export interface CellAsked {
+export interface CellMenuRequest {
   anchor: HTMLElement;
   rows: ReportRows;
   row: number;

@@ -13,14 +13,14 @@ import {
 import type { Report } from '@src/store/reports/report';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Button } from '../../ui/button/Button';
-import { useAskDaily } from '../../ui/data/useDataDays';
+import { useDailyRefresh } from '../../ui/data/useDataDays';
 import { Alert } from '../../ui/failure/Alert';
 import { FailureAlert } from '../../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 import type { DataPart } from '../data/dataParts';
 import { AlertBox } from '../screen/AlertBox';
 import type { ReportView } from '../screen/useReportView';
-import { askFor, useMomentumIds } from './momentumSpans';
+import { requestSpan, useMomentumIds } from './momentumSpans';
 
 /**
  * Requests the spans that are not cached or were requested on an earlier day. Releases the spans when the momentum is
@@ -46,20 +46,20 @@ function useSpans({ report, site: { domain }, status, shownRequest, shownSpan }:
     for (const id of ids) {
       const state = store.getState();
       if (!selectDataset(state, id) || selectIsOfEarlierDay(state, datasetKey(id)))
-        askFor(dispatch, { retriesTimeouts }, id);
+        requestSpan(dispatch, { retriesTimeouts }, id);
     }
     return () => {
       for (const id of ids) dispatch(datasetReleased({ ...id, use: 'span' }));
     };
   }, [area, store, dispatch, ids, retriesTimeouts]);
   const keys = useMemo(() => (area === 'open' ? ids.map(datasetKey) : []), [area, ids]);
-  const askAgain = useCallback(
+  const reloadOutdated = useCallback(
     (outdated: readonly string[]) => {
-      for (const id of ids) if (outdated.includes(datasetKey(id))) askFor(dispatch, { retriesTimeouts }, id);
+      for (const id of ids) if (outdated.includes(datasetKey(id))) requestSpan(dispatch, { retriesTimeouts }, id);
     },
     [ids, dispatch, retriesTimeouts],
   );
-  useAskDaily(keys, askAgain);
+  useDailyRefresh(keys, reloadOutdated);
   // The screen's own request marks only its own span as shown. After each change of status this effect adds the spans
   // of the momentum.
   useEffect(() => {
@@ -102,7 +102,7 @@ export function MomentumAlerts({ view, parts }: { view: ReportView; parts: reado
         <FailureAlert
           failure={status.failure}
           prefix={`${nameOf(id, report)}: `}
-          onRetry={() => askFor(dispatch, report, id)}
+          onRetry={() => requestSpan(dispatch, report, id)}
         />
       </AlertBox>
     ) : (

@@ -2,4 +2,4 @@ import '../../ui/marks/momentum.css';
 
 export { reportAt } from '@src/store/reports/momentum/reportMomentum';
 export { drawMomentum as draw } from './drawMomentum';
-export { askAnew } from './momentumSpans';
+export { reloadOtherSpans } from './momentumSpans';

@@ -33,7 +33,7 @@ export function useSpanParts(report: Report, site: string): readonly DataPart[] 
 }
 
 /** Requests one dataset of a momentum. */
-export const askFor = (
+export const requestSpan = (
   dispatch: AppDispatch,
   { retriesTimeouts }: Pick<Report, 'retriesTimeouts'>,
   id: DatasetId,
@@ -43,7 +43,7 @@ export const askFor = (
  * Requests all spans again, except the span that the screen requests itself. Sums that were loaded at different times
  * are inconsistent.
  */
-export function askAnew(store: AppStore, report: Report, site: string, span: Span | null): void {
+export function reloadOtherSpans(store: AppStore, report: Report, site: string, span: Span | null): void {
   for (const id of idsOf(collectionsOf(store.getState(), report, site), site))
-    if (id.span !== span) askFor(store.dispatch, report, id);
+    if (id.span !== span) requestSpan(store.dispatch, report, id);
 }

@@ -1,7 +1,7 @@
 import type { ReportTable } from '@src/store/reports/report';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Elements } from '../../ui/elements';
-import { LeftOut } from '../../ui/print/LeftOut';
+import { PrintLimitNote } from '../../ui/print/LeftOut';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 import type { ShownColumn } from '../columns/shownColumns';
 import type { ReportView } from '../screen/useReportView';
@@ -56,7 +56,7 @@ function Layouts(props: Props) {
           ))}
         </div>
       ))}
-      <LeftOut count={props.table.order.length} />
+      <PrintLimitNote count={props.table.order.length} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { conditionWords } from '@src/store/reports/conditions/reportConditions';
 import { appliedFilter } from '@src/store/reports/engine/filter';
 import type { Report } from '@src/store/reports/report';
 import { comparedFacts, type Fact, spanFact } from '../../ui/print/printedFacts';
-import { writingOf } from '../conditions/writing';
+import { conditionFormatOf } from '../conditions/writing';
 import { countText, sortText } from '../screen/reportTexts';
 import type { ReportView } from '../screen/useReportView';
 
@@ -15,7 +15,7 @@ function momentumFact({ columns }: Report): Fact[] {
 /** Returns facts about the shown table, in words. The facts describe the shown rows, even while other rows load. */
 export function printFacts(view: ReportView): Fact[] {
   const { report, site, table, shownSpan, days, conditions, filter } = view;
-  const words = conditions?.read.map((one) => conditionWords(one, writingOf(view))) ?? [];
+  const words = conditions?.read.map((one) => conditionWords(one, conditionFormatOf(view))) ?? [];
   return [
     ...(shownSpan === null ? [] : [spanFact(shownSpan, days)]),
     ...(shownSpan !== null && report.compared ? comparedFacts(shownSpan, days) : []),

@@ -1,5 +1,5 @@
 import { conditionsIn } from '@src/domain/reports/where';
-import { isKnownEntry } from '@src/domain/session/historyEntry';
+import { isVisitedEntry } from '@src/domain/session/historyEntry';
 import type { AppStore, RootState } from '@src/store';
 import { areaRequested, selectArea } from '@src/store/areas/areas.slice';
 import { selectOpeningView } from '@src/store/device/openingViews.slice';
@@ -33,7 +33,7 @@ function openingViewOf(state: RootState, report: string): SavedView | undefined 
  * the view needs.
  */
 export async function openingAddress(store: AppStore, address: URL, report: string): Promise<URL> {
-  if (address.search !== '' || isKnownEntry(window.history.state)) return address;
+  if (address.search !== '' || isVisitedEntry(window.history.state)) return address;
   store.dispatch(areaRequested('savedViews'));
   await stateReached(store, (state) => selectArea(state, 'savedViews') !== 'closed');
   const search = openingViewOf(store.getState(), report)?.search ?? '';
@@ -58,7 +58,7 @@ export default function OpeningView({ report, title, onOpened }: Props) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { change } = useReportAddress(report);
-  const isReturn = useNavigationType() === NavigationType.Pop && isKnownEntry(window.history.state);
+  const isReturn = useNavigationType() === NavigationType.Pop && isVisitedEntry(window.history.state);
   useLayoutEffect(() => {
     if (area === 'closed') return;
     let isLeft = false;

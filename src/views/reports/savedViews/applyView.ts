@@ -7,12 +7,12 @@ import type { ViewContent } from '@src/store/reports/savedViews/savedView';
 import { readAddress } from '../../ui/address/useAddress';
 import { type ReportAddress, reportSchema } from '../screen/useReportAddress';
 
-type Kept = Pick<ReportAddress, 'span' | 'sort' | 'filter' | 'where' | 'chart' | 'absolute' | 'momentum'>;
+type StoredAddress = Pick<ReportAddress, 'span' | 'sort' | 'filter' | 'where' | 'chart' | 'absolute' | 'momentum'>;
 
 /**
  * Returns the parts of an address that a view stores. A value that the report no longer supports becomes the default.
  */
-function keptOf(report: Report, search: string): Kept {
+function storedAddressOf(report: Report, search: string): StoredAddress {
   const schema = reportSchema(reportAt(report, search));
   const { span, sort, filter, where, chart, absolute, momentum } = readAddress(schema, search);
   return { span, sort, filter, where, chart, absolute, momentum };
@@ -22,8 +22,8 @@ const idsOf = (report: Report, { search }: ViewContent) =>
   reportAt(report, search).columns.map(({ id }) => id);
 
 /** Returns the changes of the address for a view. The columns of a link are removed. */
-export const addressOf = (report: Report, { search }: ViewContent): Kept & { cols: '' } => ({
-  ...keptOf(report, search),
+export const addressOf = (report: Report, { search }: ViewContent): StoredAddress & { cols: '' } => ({
+  ...storedAddressOf(report, search),
   cols: '',
 });
 
@@ -42,7 +42,7 @@ export function showsSame(report: Report, one: ViewContent, other: ViewContent):
   const said = (view: ViewContent) => {
     const { search, columns } = view;
     const usual = idsOf(report, view);
-    const kept = keptOf(report, search);
+    const kept = storedAddressOf(report, search);
     const shown = columns.filter((id) => usual.includes(id));
     return JSON.stringify([{ ...kept, where: [...kept.where].sort() }, shown]);
   };

@@ -22,7 +22,7 @@ import { addressOf, columnsOf, showsSame } from './applyView';
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** Returns the saved views of a report and the actions on the views. */
-export function useViews({ report, keptColumns, change }: ReportView) {
+export function useViews({ report, linkColumns, change }: ReportView) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const all = useAppSelector(selectSavedViews);
@@ -39,7 +39,7 @@ export function useViews({ report, keptColumns, change }: ReportView) {
   /** Returns the shown state of the report as the content of a view. */
   const current = (): ViewContent => ({
     search: keptSearch(currentEntry().search),
-    columns: keptColumns.map(({ head }) => head.id),
+    columns: linkColumns.map(({ head }) => head.id),
   });
   const opens = ({ id }: SavedView) => id === opening;
   return {

@@ -7,7 +7,7 @@ import { isRepeated } from '@src/store/requests/requests.slice';
 import { type ComponentType, Suspense } from 'react';
 import { Button } from '../../ui/button/Button';
 import type { Elements } from '../../ui/elements';
-import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
+import { CompaniesLoading } from '../../ui/failure/CompaniesAwaited';
 import { FailureAlert } from '../../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 import { Notice } from '../../ui/failure/Notice';
@@ -26,7 +26,7 @@ import { type TableParts, USUAL_PARTS } from '../table/TableHead';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { NetworksLink } from '../toolbar/NetworksLink';
 import { ReportToolbar } from '../toolbar/ReportToolbar';
-import { useLeftEarly } from '../visits/useLeftEarly';
+import { useVisitBeforeCodeLoads } from '../visits/useLeftEarly';
 import { AlertBox } from './AlertBox';
 import css from './report.module.css';
 import { headingText } from './reportTexts';
@@ -120,7 +120,7 @@ export default function ReportScreen({ report, site, title, parts = USUAL_PARTS,
     <Screen title={title}>
       <TabRow>{tabs}</TabRow>
       <Panel {...panelOf('table')}>
-        {access === 'waiting' ? <CompaniesAwaited /> : <Denied onTable={() => change({ tab: 'table' })} />}
+        {access === 'waiting' ? <CompaniesLoading /> : <Denied onTable={() => change({ tab: 'table' })} />}
       </Panel>
     </Screen>
   );
@@ -190,7 +190,7 @@ interface PanelProps extends Pick<TabProps, 'title' | 'parts' | 'Notes' | 'tabs'
 /** Shows the table of a report with its heading, toolbar and status line, in every state of loading. */
 export function ReportPanel({ view, title, parts, Notes, tabs, alerts }: PanelProps) {
   const { report, status, table, conditions } = view;
-  useLeftEarly(isSinceVisitEarly, report, view.site.domain, view.shownSpan);
+  useVisitBeforeCodeLoads(isSinceVisitEarly, report, view.site.domain, view.shownSpan);
   const subtitle =
     report.isSpending &&
     headingText(report, table ? view.shownSpan : view.address.span, table, view.site.currency);

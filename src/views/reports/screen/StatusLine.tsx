@@ -3,7 +3,7 @@ import { selectToday } from '@src/store/clock/clock.slice';
 import { selectTimeZone } from '@src/store/config/config.slice';
 import { useAppSelector } from '@src/store/hooks';
 import type { Elements } from '../../ui/elements';
-import { standInText } from '../../ui/failure/standInText';
+import { previousSpanText } from '../../ui/failure/standInText';
 import { DescribingHint } from '../../ui/marks/DescribingHint';
 import css from './report.module.css';
 import { countText, moneyText, sortText } from './reportTexts';
@@ -24,7 +24,7 @@ export function StatusLine({ view, children }: Props) {
   const status = () => {
     if (!table) return failure ? 'Nothing loaded' : report.loading;
     if (span !== null && shownSpan !== null && isPrevious && loadedAt !== null)
-      return standInText(span, shownSpan, failure !== null, loadedAt, today, timeZone);
+      return previousSpanText(span, shownSpan, failure !== null, loadedAt, today, timeZone);
     return countText(table.order.length, table.rows.count, report.rowNoun, site.locale);
   };
   const comparison =

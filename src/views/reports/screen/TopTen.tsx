@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { isLeftEmpty } from '@src/store/reports/columns/emptyColumns';
+import { isHiddenAsEmpty } from '@src/store/reports/columns/emptyColumns';
 import {
   type ColumnHead,
   isDated,
@@ -55,7 +55,7 @@ const isFigure = ({ format }: ColumnHead) => !isWords(format) && !isDated(format
 function columnOf({ columns }: Report, sorted: string, rows: ReportRows): number {
   const place = columns.findIndex((column) => column.id === sorted && isFigure(column));
   if (place >= 0) return place;
-  return columns.findIndex((column, index) => isFigure(column) && !isLeftEmpty(column, index, rows));
+  return columns.findIndex((column, index) => isFigure(column) && !isHiddenAsEmpty(column, index, rows));
 }
 
 /** Returns the rows with the ten largest figures. With a currency, only rows of that currency count. */

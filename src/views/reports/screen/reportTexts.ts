@@ -1,12 +1,12 @@
 import { SPAN_LABELS, type Span } from '@src/domain/dates/spans';
-import { isLeftEmpty } from '@src/store/reports/columns/emptyColumns';
+import { isHiddenAsEmpty } from '@src/store/reports/columns/emptyColumns';
 import { isRowMoney, type Report, type ReportTable } from '@src/store/reports/report';
 
 export { countText, coverageText, sortText, totalsName } from '@src/store/reports/engine/reportWords';
 
 /** Returns the currency codes of the money. Signs are ambiguous: three countries use "kr.". */
 function currenciesOf(report: Report, { rows }: ReportTable, siteCurrency: string): string[] {
-  const shown = report.columns.filter((column, index) => !isLeftEmpty(column, index, rows));
+  const shown = report.columns.filter((column, index) => !isHiddenAsEmpty(column, index, rows));
   const ofRows = shown.some(isRowMoney) ? rows.currencies.map((currency) => currency ?? siteCurrency) : [];
   const ofColumns = shown.map(({ currency = '' }) => currency);
   // Rows may have an empty currency.

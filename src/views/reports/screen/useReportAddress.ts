@@ -10,7 +10,7 @@ import {
   optional,
   type Parameter,
   text,
-  unsaid,
+  constant,
   useAddress,
 } from '../../ui/address/useAddress';
 
@@ -65,15 +65,15 @@ function sortOf(report: Report): Parameter<Sort> {
 
 export const reportSchema = (report: Report): AddressSchema<ReportAddress> => ({
   tab: choice('tab', report.tabs, 'table'),
-  span: report.spans ? choice<Span | null>('span', report.spans.offered, report.spans.default) : unsaid(null),
+  span: report.spans ? choice<Span | null>('span', report.spans.offered, report.spans.default) : constant(null),
   sort: sortOf(report),
   filter: text('filter'),
   where: { read: (_params, search) => conditionsIn(search), write: (where) => ({ where }) },
   chart: flag('chart', '1'),
-  absolute: report.differences ? ABSOLUTE : unsaid(false),
-  speaker: report.ofSpeakers ? optional('speaker') : unsaid(null),
-  speakerSite: report.ofSpeakers && report.selectSites ? optional('speaker_site') : unsaid(null),
-  momentum: report.momentum === null ? unsaid(null) : optional('momentum'),
+  absolute: report.differences ? ABSOLUTE : constant(false),
+  speaker: report.ofSpeakers ? optional('speaker') : constant(null),
+  speakerSite: report.ofSpeakers && report.selectSites ? optional('speaker_site') : constant(null),
+  momentum: report.momentum === null ? constant(null) : optional('momentum'),
   cols: text('cols'),
 });
 

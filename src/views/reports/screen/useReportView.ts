@@ -85,7 +85,7 @@ export function useReportView(
   const { refresh: refreshRows } = data;
   const refresh = useCallback(() => {
     refreshRows();
-    momentum?.askAnew(store, report, siteId, span);
+    momentum?.reloadOtherSpans(store, report, siteId, span);
   }, [refreshRows, momentum, store, report, siteId, span]);
   return {
     ...data,

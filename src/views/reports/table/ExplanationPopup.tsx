@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Figure } from '@src/domain/figures/figure';
 import { formatCount } from '@src/domain/figures/formats';
-import { type Asked, type Explanation, explain } from '@src/store/reports/engine/explain';
+import { type ExplainTarget, type Explanation, explain } from '@src/store/reports/engine/explain';
 import type { Cell, ColumnHead, Report, ReportTable } from '@src/store/reports/report';
 import { useId, useMemo } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
@@ -42,7 +42,7 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 /** The figure to explain, the table at the time of the request, and the cell that anchors the popup. */
-export interface ExplanationRequest extends Asked {
+export interface ExplanationRequest extends ExplainTarget {
   anchor: HTMLElement;
   table: ReportTable;
 }
@@ -86,17 +86,17 @@ const LACKS = { figure: 'A figure is missing', divisor: 'There is nothing to div
 
 /** Returns the reason for a missing result, and notes on rows that were left out or had no divisor. */
 function notesOf(
-  { lacks, leftOut, undivided }: Explanation,
+  { missingPart, leftOut, zeroDivisorRows }: Explanation,
   noun: string,
   count: (value: number) => string,
 ): string[] {
   const some = (rows: number) => (rows === 1 ? '1' : `${count(rows)} ${noun}`);
   const { missing, foreign } = leftOut;
   const notes: string[] = [];
-  if (lacks) notes.push(LACKS[lacks]);
+  if (missingPart) notes.push(LACKS[missingPart]);
   if (missing > 0) notes.push(`Left out: ${some(missing)} without a figure`);
   if (foreign > 0) notes.push(`Left out: ${some(foreign)} in another currency`);
-  if (undivided > 0) notes.push(`Counted in: ${some(undivided)} with nothing to divide by`);
+  if (zeroDivisorRows > 0) notes.push(`Counted in: ${some(zeroDivisorRows)} with nothing to divide by`);
   return notes;
 }
 

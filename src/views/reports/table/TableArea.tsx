@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy/lazyPart';
 import { touched } from '../../ui/lazy/touched';
 import { usePrinting } from '../../ui/print/printing';
 import { loadConditions } from '../conditions/useConditions';
-import type { CellAsked } from '../focus/shownCells';
+import type { CellMenuRequest } from '../focus/shownCells';
 import { useCells } from '../focus/useCells';
 import { coverageText } from '../screen/reportTexts';
 import type { ReportView } from '../screen/useReportView';
@@ -55,7 +55,7 @@ export function TableArea({ view, table, title, parts }: Props) {
   const [request, setRequest] = useState<ExplanationRequest | null>(null);
   const days = shownSpan === null ? '' : daysText(shownSpan, view.days);
   const { rows } = table;
-  const [asked, setAsked] = useState<CellAsked | null>(null);
+  const [asked, setAsked] = useState<CellMenuRequest | null>(null);
   // The cell may now show another row, or may be gone. Further rows of the same report close nothing.
   if (request && request.table.rows !== rows)
     setRequest(

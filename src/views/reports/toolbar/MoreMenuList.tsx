@@ -21,7 +21,7 @@ export interface MoreChoice {
   /** The choice of the momentum; omitted for a report without a momentum. */
   momentumOf?: MomentumChoice;
   /** The columns that a link includes. */
-  keptColumns: readonly ShownColumn[];
+  linkColumns: readonly ShownColumn[];
 }
 
 const ChartIcon = outline(ChartBar);
@@ -36,7 +36,7 @@ export default function MoreMenuList({
   marksChance,
   onMarkChance,
   momentumOf,
-  keptColumns,
+  linkColumns,
   anchor,
   onClose,
 }: MenuProps & MoreChoice) {
@@ -49,7 +49,7 @@ export default function MoreMenuList({
     act();
   };
   const onCopyLink = () => {
-    const ids = keptColumns.map(({ head }) => head.id);
+    const ids = linkColumns.map(({ head }) => head.id);
     dispatch(linkCopyRequested(reportLink(window.location.pathname, window.location.search, ids)));
   };
   return (

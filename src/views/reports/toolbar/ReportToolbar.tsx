@@ -32,7 +32,7 @@ interface Props {
 
 /** The toolbar of a report: controls for rows and columns, saved views, exports and further actions. */
 export function ReportToolbar({ view, Comparison }: Props) {
-  const { report, address, change, filter, arrangement, sorted, columns, empty, keptColumns } = view;
+  const { report, address, change, filter, arrangement, sorted, columns, empty, linkColumns } = view;
   const { span, absolute, chart } = address;
   const dispatch = useAppDispatch();
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
@@ -63,7 +63,7 @@ export function ReportToolbar({ view, Comparison }: Props) {
           {...(report.charted && { charted: chart })}
           {...(report.compared && { marksChance })}
           {...(report.momentum !== null && { momentumOf })}
-          {...{ keptColumns, onToggleChart, onMarkChance }}
+          {...{ linkColumns, onToggleChart, onMarkChance }}
         />
       </Tools>
     </Toolbar>

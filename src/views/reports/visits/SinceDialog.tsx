@@ -7,10 +7,10 @@ import { formatCount } from '@src/domain/figures/formats';
 import type { Operator } from '@src/domain/reports/conditions';
 import { writeCondition } from '@src/domain/reports/conditions';
 import { SINCE } from '@src/store/reports/conditions/reportConditions';
-import type { Since } from '@src/store/reports/visits/since';
+import type { ChangesSinceVisit } from '@src/store/reports/visits/since';
 import { useId } from 'react';
 import { Button } from '../../ui/button/Button';
-import { changingSince } from '../conditions/changes';
+import { replaceSinceCondition } from '../conditions/changes';
 import { loadConditions } from '../conditions/useConditions';
 import type { ReportView } from '../screen/useReportView';
 import { type Line, linesOf } from './lines';
@@ -56,7 +56,7 @@ const Content = styled(DialogContent)(({ theme }) => ({
 
 interface Props {
   view: ReportView;
-  since: Since;
+  since: ChangesSinceVisit;
   title: string;
   onClose: () => void;
 }
@@ -70,7 +70,7 @@ export default function SinceDialog({ view, since, title, onClose }: Props) {
     const encoded = writeCondition({ column: SINCE, operator, values: [] });
     // The code of conditions loads first, so the table does not suspend on screen.
     void loadConditions().then(
-      () => change(changingSince(encoded)),
+      () => change(replaceSinceCondition(encoded)),
       () => undefined,
     );
     onClose();

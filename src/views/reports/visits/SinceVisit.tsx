@@ -5,9 +5,9 @@ import { selectTimeZone } from '@src/store/config/config.slice';
 import { useAppSelector } from '@src/store/hooks';
 import {
   keyOfShown,
-  type Since,
+  type ChangesSinceVisit,
   selectCompleteness,
-  selectSeen,
+  selectSnapshot,
   selectSince,
 } from '@src/store/reports/visits/since';
 import { Suspense, useMemo, useState } from 'react';
@@ -48,7 +48,7 @@ export default function SinceVisit({ view }: { view: ReportView }) {
     [report, site.domain, shownSpan],
   );
   const seen = useAppSelector((state) =>
-    selectCompleteness(state, shown) === 'waiting' ? undefined : selectSeen(state, shown),
+    selectCompleteness(state, shown) === 'waiting' ? undefined : selectSnapshot(state, shown),
   );
   useVisit(keyOfShown(shown), seen);
   const since = useAppSelector((state) => selectSince(state, shown));
@@ -72,7 +72,7 @@ export default function SinceVisit({ view }: { view: ReportView }) {
   );
 }
 
-const countsOf = ({ fresh, gone, moved }: Since) =>
+const countsOf = ({ fresh, gone, moved }: ChangesSinceVisit) =>
   [
     [fresh.length, 'new'],
     [gone.length, 'gone'],

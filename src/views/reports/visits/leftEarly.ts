@@ -1,6 +1,6 @@
 import type { AppStore, RootState } from '@src/store';
-import { keyOfShown, selectCompleteness, selectSeen } from '@src/store/reports/visits/since';
-import { noteLeft } from '../../visits/noteLeft';
+import { keyOfShown, selectCompleteness, selectSnapshot } from '@src/store/reports/visits/since';
+import { saveVisitOnLeave } from '../../visits/noteLeft';
 
 type Shown = Parameters<typeof keyOfShown>[0];
 
@@ -11,5 +11,5 @@ type Shown = Parameters<typeof keyOfShown>[0];
 export async function noteLeftReport(store: AppStore, shown: Shown): Promise<void> {
   const state: RootState = store.getState();
   if (selectCompleteness(state, shown) === 'waiting') return;
-  await noteLeft(store, keyOfShown(shown), selectSeen(state, shown));
+  await saveVisitOnLeave(store, keyOfShown(shown), selectSnapshot(state, shown));
 }

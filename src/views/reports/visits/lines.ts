@@ -1,7 +1,7 @@
 import type { Figure } from '@src/domain/figures/figure';
 import { ofKey } from '@src/domain/visits/rowChanges';
-import type { Since } from '@src/store/reports/visits/since';
-import { writingOf } from '../conditions/writing';
+import type { ChangesSinceVisit } from '@src/store/reports/visits/since';
+import { conditionFormatOf } from '../conditions/writing';
 import type { ReportView } from '../screen/useReportView';
 
 /** One row that is new, gone or moved. */
@@ -14,9 +14,9 @@ export interface Line {
 }
 
 /** Returns the new, gone and moved rows in words, with the largest figures first. */
-export function linesOf(view: ReportView, { before, rows, fresh, gone, moved }: Since) {
+export function linesOf(view: ReportView, { before, rows, fresh, gone, moved }: ChangesSinceVisit) {
   const { report, format } = view;
-  const writing = writingOf(view);
+  const writing = conditionFormatOf(view);
   const placeOf = (id: string) => report.columns.findIndex((column) => column.id === id);
   const headerOf = (id: string) => report.columns[placeOf(id)]?.header ?? id;
   const labels = before.labels.filter((id) => placeOf(id) >= 0);

@@ -4,7 +4,7 @@ import type { Report } from '@src/store/reports/report';
 import { useEffect } from 'react';
 
 /** Saves a visit when the user leaves a report before the code of visits has loaded. */
-export function useLeftEarly(isEarly: () => boolean, report: Report, site: string, span: Span | null): void {
+export function useVisitBeforeCodeLoads(isEarly: () => boolean, report: Report, site: string, span: Span | null): void {
   const store = useAppStore();
   useEffect(
     () => () => {

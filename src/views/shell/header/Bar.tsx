@@ -8,7 +8,7 @@ export function Bar({ children }: { children: ReactNode }) {
 }
 
 /** Pushes the following elements to the right. */
-export function Room() {
+export function Spacer() {
   return <div className={css.room} />;
 }
 

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { FavouriteItem } from '../../pages/FavouriteItem';
 import { DarkIcon, LightIcon } from '../../ui/icons/icons';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
-import { useAreas, useShownArea } from '../areas';
+import { useAreas, useAreaParts } from '../areas';
 import {
   AccountItems,
   DensityChoice,
@@ -24,7 +24,7 @@ import { useMode } from './useMode';
 export default function CompactMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
   const admin = useAppSelector(selectIsGroupAdmin);
   const { sections } = useAreas();
-  const marks = useShownArea('notices') !== undefined;
+  const marks = useAreaParts('notices') !== undefined;
   const { dark, toggle } = useMode();
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>

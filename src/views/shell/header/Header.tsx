@@ -6,9 +6,9 @@ import { selectSignInError } from '@src/store/session/signIn.slice';
 import { Suspense } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazy/lazyPart';
-import { sectionOf, useAreas, useShownArea } from '../areas';
+import { sectionOf, useAreas, useAreaParts } from '../areas';
 import { AdminLinks } from './AdminLinks';
-import { Bar, HomeLink, Room } from './Bar';
+import { Bar, HomeLink, Spacer } from './Bar';
 import { CommandPaletteButton } from './CommandPaletteButton';
 import { CompactMenu } from './CompactMenu';
 import css from './Header.module.css';
@@ -31,7 +31,7 @@ export function Header({ user }: { user: User }) {
   const screen = ofAll ? screenOfAllSites(site) : SCREENS_OF_SITES.find(({ id }) => id === first);
   const { sections } = useAreas();
   const error = useAppSelector(selectSignInError);
-  const PageMark = useShownArea('notices')?.PageMark;
+  const PageMark = useAreaParts('notices')?.PageMark;
   return (
     <>
       <Bar>
@@ -43,7 +43,7 @@ export function Header({ user }: { user: User }) {
           </Suspense>
         )}
         <div className={css.wide}>{PageMark && <PageMark />}</div>
-        <Room />
+        <Spacer />
         <PendingChanges />
         <CommandPaletteButton />
         <div className={css.wide}>

@@ -11,7 +11,7 @@ import { useAppSelector, useAppStore } from '@src/store/hooks';
 import { Link, useLocation } from 'react-router-dom';
 import { Flag } from '../../ui/icons/Flag';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
-import { keptOfScreen, keptOfSite } from './keptOfAddress';
+import { queryForScreen, queryForSite } from './keptOfAddress';
 
 interface Choice {
   to: string;
@@ -56,14 +56,14 @@ function sitesFor(
     .map(({ company }) => ({
       to:
         sitePath(screen, company.homepage_url) +
-        keptOfSite(search, hasTab(company.homepage_url) ? [] : [TAB]),
+        queryForSite(search, hasTab(company.homepage_url) ? [] : [TAB]),
       label: company.name,
       flag: company.country,
       chosen: company.homepage_url === site,
     }));
   if (!spansSites(screen)) return single;
   const all = { label: ALL_SITES_LABEL, flag: 'all', chosen: site === '' };
-  return [{ to: allSitesPath(screen) + keptOfSite(search, [TAB]), ...all }, ...single];
+  return [{ to: allSitesPath(screen) + queryForSite(search, [TAB]), ...all }, ...single];
 }
 
 /**
@@ -75,7 +75,7 @@ function reportsFor(shortcuts: readonly CompanyShortcuts[], { screen, site, sear
   return SCREENS.filter(
     (other) => places.some((shortcuts) => offers(shortcuts, other)) && (site !== '' || spansSites(other)),
   ).map((other) => ({
-    to: site === '' ? allSitesPath(other) : sitePath(other, site) + keptOfScreen(search, other),
+    to: site === '' ? allSitesPath(other) : sitePath(other, site) + queryForScreen(search, other),
     label: other.label,
     chosen: other === screen,
   }));

@@ -12,7 +12,7 @@ const nameOf = (part: string): string => part.split('=', 1)[0] ?? '';
 const searchOf = (parts: readonly string[]): string => (parts.length > 0 ? `?${parts.join('&')}` : '');
 
 /** Returns the query string to keep for the same screen of another site: all parameters except those of the site. */
-export const keptOfSite = (search: string, without: readonly string[] = []): string =>
+export const queryForSite = (search: string, without: readonly string[] = []): string =>
   searchOf(partsOf(search).filter((part) => ![...OF_SITE, ...without].includes(nameOf(part))));
 
 /** Tells whether a screen supports a chosen speaker. */
@@ -20,5 +20,5 @@ const showsSpeakers = ({ id }: Pick<SiteScreen, 'id'>): boolean =>
   !['topic_checks', 'sales_team_performance', 'emailstats'].includes(id);
 
 /** Returns the query string to keep for another screen of the same site: the chosen speaker. */
-export const keptOfScreen = (search: string, screen: Pick<SiteScreen, 'id'>): string =>
+export const queryForScreen = (search: string, screen: Pick<SiteScreen, 'id'>): string =>
   searchOf(showsSpeakers(screen) ? partsOf(search).filter((part) => nameOf(part) === 'speaker') : []);

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
-import { selectLeftBehind, selectPendingCount } from '@src/store/records/leaving';
+import { selectUnsavedWork, selectPendingCount } from '@src/store/records/leaving';
 import { type LogOut, logoutRequested } from '@src/store/session/session.slice';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -19,7 +19,7 @@ interface Asking {
 export function useLogOut(request: Pick<LogOut, 'everywhere'> = {}): Asking {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const behind = useAppSelector((state) => selectLeftBehind(state, pathname));
+  const behind = useAppSelector((state) => selectUnsavedWork(state, pathname));
   const pending = useAppSelector(selectPendingCount);
   const [isAsking, setAsking] = useState(false);
   const stay = () => setAsking(false);

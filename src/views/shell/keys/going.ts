@@ -4,7 +4,7 @@ import { SCREENS_OF_SITES, type SiteScreenId } from '@src/domain/screens/screens
 import type { AppStore, RootState } from '@src/store';
 import { paletteOpened } from '@src/store/device/dialog.slice';
 import { selectPageAt, selectPages } from '@src/store/pages/pages.selectors';
-import { keptOfScreen } from '../header/keptOfAddress';
+import { queryForScreen } from '../header/keptOfAddress';
 
 /** Key of each screen after `g`. The type requires a key for every screen. */
 const SCREEN_KEYS: Readonly<Record<SiteScreenId, string>> = {
@@ -58,7 +58,7 @@ function wayOf(key: string, state: RootState, { pathname, search }: Here): Way {
   if (!screen) return null;
   const site = siteOf(readPlace(pathname));
   const here = site === null ? null : selectPageAt(state, pathOf({ kind: 'site', screen, site }));
-  if (here) return { to: here.target.path + keptOfScreen(search, screen) };
+  if (here) return { to: here.target.path + queryForScreen(search, screen) };
   const offered = selectPages(state).filter(
     ({ kind, target }) => kind === 'Screen' && target.path.startsWith(`${screen.path}/`),
   );

@@ -1,7 +1,7 @@
-import type { LeftBehind } from '@src/store/records/leaving';
+import type { UnsavedWork } from '@src/store/records/leaving';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog';
 
-const TEXTS: Record<LeftBehind, { title: string; text: string; action: string }> = {
+const TEXTS: Record<UnsavedWork, { title: string; text: string; action: string }> = {
   draft: {
     title: 'Leave without saving?',
     text: 'What you changed in this form is not saved.',
@@ -15,7 +15,7 @@ const TEXTS: Record<LeftBehind, { title: string; text: string; action: string }>
 };
 
 interface Props {
-  behind: LeftBehind;
+  behind: UnsavedWork;
   onLeave: () => void;
   onStay: () => void;
 }

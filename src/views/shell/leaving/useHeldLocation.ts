@@ -1,6 +1,6 @@
 import { isRecord } from '@src/domain/text/json';
 import { useAppSelector } from '@src/store/hooks';
-import { type LeftBehind, selectLeftBehind } from '@src/store/records/leaving';
+import { type UnsavedWork, selectUnsavedWork } from '@src/store/records/leaving';
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
@@ -17,7 +17,7 @@ interface Held {
   /** The location on screen: the previous one until the user confirms. */
   shown: Location;
   /** The reason for the question, or `null` if the user may leave. */
-  asking: LeftBehind | null;
+  asking: UnsavedWork | null;
   leave: () => void;
   stay: () => void;
 }
@@ -26,12 +26,12 @@ interface Held {
  * Keeps a screen and its typed input while the user is asked whether to leave, after a link, Back or an address. The
  * browser itself asks before the tab is closed or reloaded.
  */
-export function useHeldLocation(): Held {
+export function useGuardedLocation(): Held {
   const location = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState(location);
   const index = useRef(historyIndex());
-  const behind = useAppSelector((state) => selectLeftBehind(state, shown.pathname));
+  const behind = useAppSelector((state) => selectUnsavedWork(state, shown.pathname));
   const asking = location.pathname === shown.pathname ? null : behind;
   if (!asking && shown !== location) setShown(location);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/failure/Notice';
 import { sectionOf, useAreas } from '../areas';
 import { AreaScreens } from './areaScreensPart';
 import { PageNotFound } from './PageNotFound';
-import { Refused } from './Refused';
+import { AccessDenied } from './Refused';
 import { SiteScreenRoute } from './SiteScreenRoute';
 
 /**
@@ -33,7 +33,7 @@ export function AppRoutes({ user, location }: { user: User; location: Location }
           maySeeGroup ? (
             <Report id={GROUP_FOLLOWERS.id} site="" title={GROUP_FOLLOWERS.title} />
           ) : (
-            <Refused title={GROUP_FOLLOWERS.title} permission="followers" />
+            <AccessDenied title={GROUP_FOLLOWERS.title} permission="followers" />
           )
         }
       />

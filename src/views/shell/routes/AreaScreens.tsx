@@ -21,8 +21,8 @@ function SectionRoutes({ section: { area, label }, user }: SectionProps) {
     <AreaGate area={area} title={label}>
       {() => (
         <Routes>
-          {loaded(area)?.routes?.map(({ path, Guarded }) => (
-            <Route key={path} path={path} element={<Guarded user={user} />} />
+          {loaded(area)?.routes?.map(({ path, Component: Screen }) => (
+            <Route key={path} path={path} element={<Screen user={user} />} />
           ))}
           <Route path="*" element={<PageNotFound />} />
         </Routes>

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Shows that the user may not see a screen, and the role that is required. */
-export function Refused({ title, text = 'Unauthorized', ...needed }: Props) {
+export function AccessDenied({ title, text = 'Unauthorized', ...needed }: Props) {
   return (
     <Notice
       title={title}

@@ -3,12 +3,12 @@ import { selectScreenAccess } from '@src/store/access/access.selectors';
 import { useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import { useParams } from 'react-router-dom';
-import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
+import { CompaniesLoading } from '../../ui/failure/CompaniesAwaited';
 import { Notice } from '../../ui/failure/Notice';
 import { Screen } from '../../ui/page/Screen';
 import { type SiteScreenProps, useAreas } from '../areas';
 import { AreaScreens } from './areaScreensPart';
-import { Refused } from './Refused';
+import { AccessDenied } from './Refused';
 
 /** Renders a screen of one site if the user has the permission. No request is sent before the permission check. */
 export function SiteScreenRoute({ screen }: { screen: SiteScreen }) {
@@ -16,17 +16,17 @@ export function SiteScreenRoute({ screen }: { screen: SiteScreen }) {
   const { label } = useAppSelector((state) => selectSite(state, site));
   const access = useAppSelector((state) => selectScreenAccess(state, screen.permission, site));
   const title = screen.title(label);
-  if (access === 'denied') return <Refused title={title} permission={screen.permission} site={site} />;
+  if (access === 'denied') return <AccessDenied title={title} permission={screen.permission} site={site} />;
   if (access === 'waiting')
     return (
       <Screen title={title}>
-        <CompaniesAwaited />
+        <CompaniesLoading />
       </Screen>
     );
-  return <LetIn key={`${screen.id}/${site}`} screen={screen} site={site} title={title} />;
+  return <AllowedScreen key={`${screen.id}/${site}`} screen={screen} site={site} title={title} />;
 }
 
-function LetIn(props: SiteScreenProps) {
+function AllowedScreen(props: SiteScreenProps) {
   const { Report } = useAreas();
   const { screen, title } = props;
   if (screen.area === 'reports') return <Report id={screen.id} {...props} />;

@@ -7,24 +7,24 @@ import { matchPath, Navigate, type Params, useParams } from 'react-router-dom';
 import { Notice } from '../../ui/failure/Notice';
 import { onDemand } from '../../ui/lazy/onDemand';
 import { PageNotFound } from './PageNotFound';
-import { Refused } from './Refused';
+import { AccessDenied } from './Refused';
 
 /** The user who opens an address. */
-interface Who {
+interface Viewer {
   user: User;
   /** True for group admins. */
   admin: boolean;
 }
 
 /** Result of a permission check: allowed, not found, denied with a text, or a redirect. */
-export type Verdict = 'allowed' | 'notFound' | { refusal: string } | { leadTo: string };
+export type AccessResult = 'allowed' | 'notFound' | { denied: string } | { redirectTo: string };
 
 interface Definition<Asked extends object> {
   path: string;
   /** Reads the route's parameters. Returns `null` for invalid parameters. */
   read: (params: Readonly<Params>) => Asked | null;
   title: (asked: Asked | null) => string;
-  guard: (who: Who, asked: Asked | null) => Verdict;
+  canView: (viewer: Viewer, asked: Asked | null) => AccessResult;
   load: () => Promise<{ default: ComponentType<Asked & { title: string }> }>;
   /** React key of the screen, so another record starts with a fresh screen. */
   keyOf?: (asked: Asked) => Key;
@@ -35,7 +35,7 @@ interface Definition<Asked extends object> {
 /** A route of an area. */
 export interface AreaRoute {
   path: string;
-  Guarded: ComponentType<{ user: User }>;
+  Component: ComponentType<{ user: User }>;
   /** Returns the name of the record at an address of this route. */
   recordName: (state: RootState, pathname: string) => string | undefined;
 }
@@ -45,24 +45,24 @@ export function areaRoute<Asked extends object>({
   path,
   read,
   title: titleOf,
-  guard,
+  canView,
   load,
   keyOf,
   recordName,
 }: Definition<Asked>): AreaRoute {
   const Screen = onDemand(load);
-  function Guarded({ user }: { user: User }) {
+  function Component({ user }: { user: User }) {
     const admin = useAppSelector(selectIsGroupAdmin);
     const asked = read(useParams());
     const title = titleOf(asked);
-    const verdict = guard({ user, admin }, asked);
-    if (typeof verdict === 'object')
-      return 'leadTo' in verdict ? (
-        <Navigate to={verdict.leadTo} replace />
+    const result = canView({ user, admin }, asked);
+    if (typeof result === 'object')
+      return 'redirectTo' in result ? (
+        <Navigate to={result.redirectTo} replace />
       ) : (
-        <Refused title={title} text={verdict.refusal} permission="administration" />
+        <AccessDenied title={title} text={result.denied} permission="administration" />
       );
-    if (verdict === 'notFound' || asked === null) return <PageNotFound />;
+    if (result === 'notFound' || asked === null) return <PageNotFound />;
     return (
       <Screen
         key={keyOf?.(asked)}
@@ -74,7 +74,7 @@ export function areaRoute<Asked extends object>({
   }
   return {
     path,
-    Guarded,
+    Component,
     recordName: (state, pathname) => {
       const asked = read(matchPath(path, pathname)?.params ?? {});
       return asked === null ? undefined : recordName?.(state, asked);
@@ -87,6 +87,6 @@ export const readNothing = (): object => ({});
 
 /** Returns a permission check that allows group admins only. */
 export const adminsOnly =
-  (refusal = 'Unauthorized') =>
-  ({ admin }: Who): Verdict =>
-    admin ? 'allowed' : { refusal };
+  (denied = 'Unauthorized') =>
+  ({ admin }: Viewer): AccessResult =>
+    admin ? 'allowed' : { denied };

@@ -65,7 +65,7 @@ export const flag = (name: string, yes: string) =>
   );
 
 /** A constant value that the address does not contain. */
-export const unsaid = <Value>(value: Value) => ({ read: () => value, write: () => ({}) });
+export const constant = <Value>(value: Value) => ({ read: () => value, write: () => ({}) });
 
 /** Parameters outside the schema to preserve: all in their place, or the named ones at the end. */
 type Others = 'all' | readonly string[];

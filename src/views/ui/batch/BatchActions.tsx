@@ -1,4 +1,4 @@
-import { type Batch, sorted } from '@src/domain/records/batch';
+import { type Batch, idsByResult } from '@src/domain/records/batch';
 import { useEffect, useRef } from 'react';
 import { Button } from '../button/Button';
 
@@ -15,7 +15,7 @@ interface Props {
  * to close.
  */
 export function BatchActions({ batch, onStop, onSend, onClose }: Props) {
-  const { failed, unsent } = sorted(batch);
+  const { failed, unsent } = idsByResult(batch);
   const first = useRef<HTMLButtonElement>(null);
   const isEnded = batch.phase === 'ended';
   // The buttons change when the batch ends.

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Batch, type StepEnd, sorted } from '@src/domain/records/batch';
+import { type Batch, type StepResult, idsByResult } from '@src/domain/records/batch';
 import { failureText } from '@src/domain/requests/failure';
 
 const Box = styled('div')(({ theme }) => ({
@@ -62,9 +62,9 @@ interface Props {
 
 /** Shows the progress of a batch of writes and the result for each record. */
 export function BatchReport({ batch, nameOf, words }: Props) {
-  const { done, unneeded, failed, unsent } = sorted(batch);
+  const { done, unneeded, failed, unsent } = idsByResult(batch);
   const count = batch.ids.length - unsent.length;
-  const wordsOf = (end: StepEnd | undefined): string => {
+  const wordsOf = (end: StepResult | undefined): string => {
     if (end === undefined) return batch.phase === 'ended' ? 'not sent' : 'waits';
     return end.is === 'failed' ? failureText(end.failure) : words[end.is];
   };
@@ -93,7 +93,7 @@ export function BatchReport({ batch, nameOf, words }: Props) {
 
 /** Returns a text such as "3 done, 1 failed, 2 not sent". */
 function endText(batch: Batch): string {
-  const { done, unneeded, failed, unsent } = sorted(batch);
+  const { done, unneeded, failed, unsent } = idsByResult(batch);
   const parts = [
     [done.length + unneeded.length, 'done'],
     [failed.length, 'failed'],

@@ -14,7 +14,7 @@ export const useDataDays = (...keys: readonly string[]): DataDays =>
  * @param keys the keys of the requests that provide the data
  * @param ask requests the outdated keys again; must be memoized
  */
-export function useAskDaily(keys: readonly string[], ask: (outdated: readonly string[]) => void): void {
+export function useDailyRefresh(keys: readonly string[], ask: (outdated: readonly string[]) => void): void {
   const outdated = useAppSelector(
     (state) => keys.filter((key) => selectIsOutdated(state, key)),
     shallowEqual,

@@ -7,7 +7,7 @@ import { FailureAlert } from './FailureAlert';
 import css from './failure.module.css';
 
 /** Replaces a screen until the companies have loaded, because the user's permission depends on the companies. */
-export function CompaniesAwaited() {
+export function CompaniesLoading() {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { SPAN_LABELS, type Span } from '@src/domain/dates/spans';
 import { formatTimeOfLoading } from '@src/domain/figures/formats';
 
 /** Describes which span is on screen while the requested span is loading or could not be loaded. */
-export function standInText(
+export function previousSpanText(
   asked: Span,
   shown: Span,
   failed: boolean,

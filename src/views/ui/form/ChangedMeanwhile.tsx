@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { isRecord } from '@src/domain/text/json';
 import { Alert } from '../failure/Alert';
 import css from './form.module.css';
-import type { Meanwhile } from './useEditor';
+import type { OthersChanges } from './useEditor';
 
 const List = styled('ul')({ margin: '4px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' });
 
@@ -13,7 +13,7 @@ function shown(value: unknown): string {
 }
 
 interface Props {
-  meanwhile: Meanwhile | null;
+  meanwhile: OthersChanges | null;
   /** Labels of the form's fields. A field without a label is shown by its name. */
   labels?: Readonly<Record<string, string>>;
 }

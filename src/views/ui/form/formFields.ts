@@ -47,7 +47,7 @@ export interface FormDefinition<Stored, Values extends Draft> {
    * If true, an edit hides the problems of the last Save until the next Save. Save is disabled after a save until the
    * next edit.
    */
-  anew?: true;
+  disableSaveUntilEdit?: true;
 }
 
 /**

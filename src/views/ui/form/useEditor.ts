@@ -5,8 +5,8 @@ import {
   type Draft,
   draftChanged,
   draftDropped,
-  editorLeft,
-  faultsTold,
+  editorClosed,
+  faultsShown,
   selectEditor,
 } from '@src/store/records/editors.slice';
 import { requestForgotten, selectStatus } from '@src/store/requests/requests.slice';
@@ -14,7 +14,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Changes that somebody else saved since this form was opened. */
-export interface Meanwhile {
+export interface OthersChanges {
   fields: readonly ChangedField[];
   /** True if a save was not sent because of the changes. */
   held: boolean;
@@ -71,7 +71,7 @@ export function useEditor<Values extends Draft>(
   const hasFaults = faulty.length > 0;
   const tellFaults = useCallback(
     (fields: readonly string[]) => {
-      if (hasFaults || fields.length > 0) dispatch(faultsTold({ key, fields }));
+      if (hasFaults || fields.length > 0) dispatch(faultsShown({ key, fields }));
     },
     [dispatch, key, hasFaults],
   );
@@ -81,13 +81,13 @@ export function useEditor<Values extends Draft>(
   }, [dispatch, key]);
   useEffect(
     () => () => {
-      dispatch(editorLeft(key));
+      dispatch(editorClosed(key));
       dispatch(requestForgotten(saveKey(key)));
     },
     [dispatch, key],
   );
   const changed = Object.keys(values).filter((field) => !isSame(values[field], stored[field]));
-  const meanwhile: Meanwhile | null = held || fields.length > 0 ? { fields, held } : null;
+  const meanwhile: OthersChanges | null = held || fields.length > 0 ? { fields, held } : null;
   return {
     values,
     change,

@@ -5,7 +5,7 @@ import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useSta
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from './Field';
 import type { FieldErrors, FormDefinition } from './formFields';
-import { type Meanwhile, useEditor } from './useEditor';
+import { type OthersChanges, useEditor } from './useEditor';
 
 /** Props of an input, as a form provides them. */
 export interface FieldProps<Value> {
@@ -30,7 +30,7 @@ export interface FormFrame {
   errors: FieldErrors;
   /** Names of the fields that differ from the stored record. */
   changed: readonly string[];
-  meanwhile: Meanwhile | null;
+  meanwhile: OthersChanges | null;
   busy: boolean;
   failure: Failure | null;
   /** Result of the last save, or `null`. In the form of a new record, only saves of this mounted form count. */
@@ -70,7 +70,7 @@ export function useForm<Stored, Values extends Draft>({
   definition,
   onSave,
 }: Given<Stored, Values>): Form<Values> {
-  const { labels, valuesOf, read, problemsOf, errorsOf, anew = false } = definition;
+  const { labels, valuesOf, read, problemsOf, errorsOf, disableSaveUntilEdit = false } = definition;
   const ref = useRef<HTMLFormElement>(null);
   const stored = useMemo(() => valuesOf(record), [valuesOf, record]);
   const { values, busy, failure, ...editor } = useEditor(key, stored, read);
@@ -89,7 +89,7 @@ export function useForm<Stored, Values extends Draft>({
   }, [tried, failure]);
 
   const change = (changes: Partial<Values>) => {
-    if (anew) setTried(false);
+    if (disableSaveUntilEdit) setTried(false);
     editor.change(changes);
   };
   const submit = () => {
@@ -98,7 +98,7 @@ export function useForm<Stored, Values extends Draft>({
       focusFirstInvalid(ref.current);
       return;
     }
-    if (busy || (anew && saved)) return;
+    if (busy || (disableSaveUntilEdit && saved)) return;
     setSent(true);
     onSave(values, editor.changed);
   };
@@ -132,7 +132,7 @@ export function useForm<Stored, Values extends Draft>({
     failure,
     saved,
     ownSaved,
-    closed: anew && (busy || saved !== null),
+    closed: disableSaveUntilEdit && (busy || saved !== null),
     isNew,
     submit,
     reset,

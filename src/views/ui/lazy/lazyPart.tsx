@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { PlainFailure } from '../failure/PlainFailure';
-import { tellMissingCode } from './tellMissingCode';
+import { reportMissingCode } from './tellMissingCode';
 import { withTheme } from './withTheme';
 
 /**
@@ -18,7 +18,7 @@ export function lazyPart<Props extends object>(
     when()
       .then(() => withTheme(load))
       .catch((): { default: ComponentType<Props> } => {
-        tellMissingCode();
+        reportMissingCode();
         return { default: MissingPart };
       }),
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Elements } from '../elements';
-import { tellMissingCode } from './tellMissingCode';
+import { reportMissingCode } from './tellMissingCode';
 
 export type OnDemand<Props> = ComponentType<Props & { fallback: Elements }> & {
   /** Resolves once the code has loaded, so the screen renders without a wait. */
@@ -26,7 +26,7 @@ export function onDemand<Props extends object>(
       ready().then(
         () => setArrived(true),
         (thrown: unknown) => {
-          tellMissingCode();
+          reportMissingCode();
           setFailure(thrown instanceof Error ? thrown : new Error(String(thrown)));
         },
       );

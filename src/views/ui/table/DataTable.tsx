@@ -24,7 +24,7 @@ import { FindBox } from '../toolbar/FindBox';
 import { withBoxes } from './choiceColumn';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
 import { RowCheckbox } from './RowCheckbox';
-import { useGridAddress } from './useGridAddress';
+import { useTableAddress } from './useGridAddress';
 import { type RowChoice, useRowChoice } from './useRowChoice';
 import { useRowOrder } from './useRowOrder';
 
@@ -100,7 +100,7 @@ export function DataTable<Row extends GridValidRowModel>({
   ...grid
 }: DataTableProps<Row>) {
   const density = useAppSelector(selectDensity);
-  const { text, setText, ...sorting } = useGridAddress(columns, defaultSort);
+  const { text, setText, ...sorting } = useTableAddress(columns, defaultSort);
   const isChosenFrom = choice !== undefined;
   const ordered = useMemo(() => {
     const named = columns.map(withNameOrder);

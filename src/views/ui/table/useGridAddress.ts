@@ -27,7 +27,7 @@ const sortOf = (columns: readonly { field: string }[], usual: GridSortModel): Pa
  * Returns a table's search text and sorting from the address. Typing replaces the history entry; sorting adds an entry.
  * @param defaultSort the sorting that the address omits; a constant
  */
-export function useGridAddress(columns: readonly { field: string }[], defaultSort: GridSortModel = NO_SORT) {
+export function useTableAddress(columns: readonly { field: string }[], defaultSort: GridSortModel = NO_SORT) {
   const schema = useMemo(
     (): AddressSchema<GridAddress> => ({ find: text('find'), sort: sortOf(columns, defaultSort) }),
     [columns, defaultSort],

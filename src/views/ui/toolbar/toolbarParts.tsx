@@ -4,7 +4,7 @@ import css from './toolbar.module.css';
 export const Toolbar = plain('div', css.toolbar);
 
 /** Pushes the following elements to the right. On phones, the filter takes the space instead. */
-export const Room = plain('div', css.room);
+export const Spacer = plain('div', css.room);
 
 /** A group at the right that wraps as a whole. On phones its parts wrap separately. */
 export const Tools = plain('div', css.tools);

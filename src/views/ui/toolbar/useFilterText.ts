@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** Delay after the last key press before the router, and everything that reads the address, is updated. */
 const WRITE_AFTER_MS = 300;
 /** Maximum number of address updates. Browsers reject more frequent updates (Safari: 100 in 30 seconds). */
-const MOST_NOTES = 60;
+const MAX_UPDATES = 60;
 const NOTES_WITHIN_MS = 30_000;
 
 let noted: number[] = [];
@@ -17,7 +17,7 @@ function note(name: string, text: string): void {
   if ((address.searchParams.get(name) ?? '') === text) return;
   const now = Date.now();
   noted = noted.filter((at) => at > now - NOTES_WITHIN_MS && at <= now);
-  if (noted.length >= MOST_NOTES) return;
+  if (noted.length >= MAX_UPDATES) return;
   noted.push(now);
   if (text === '') address.searchParams.delete(name);
   else address.searchParams.set(name, text);

@@ -1,4 +1,4 @@
-import type { GrantPlace } from '@src/domain/permissions/grants';
+import type { GrantScope } from '@src/domain/permissions/grants';
 import { roleLabel } from '@src/domain/permissions/roleLabels';
 import { notificationLabel } from '@src/domain/records/notifications';
 import type { GrantChange, GrantKind } from '@src/domain/users/grantChange';
@@ -10,7 +10,7 @@ export const grantLabel = (kind: GrantKind, name: string): string =>
   kind === 'roles' ? roleLabel(name) : notificationLabel(name);
 
 /** Describes a grant, such as "Content Editor for Athenas Danmark". */
-export const grantWords = ({ kind, grant }: GrantChange, places: readonly GrantPlace[]): string =>
+export const grantWords = ({ kind, grant }: GrantChange, places: readonly GrantScope[]): string =>
   `${grantLabel(kind, grant.name)} for ${placeOf(places, grant.company_id).name}`;
 
 /** Texts for a user: before a change, after the change, and if the change does nothing. */

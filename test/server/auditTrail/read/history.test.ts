@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { auditEntries } from '@server/db/schema';
-import { inert } from '@src/domain/text/csv';
+import { escapeFormula } from '@src/domain/text/csv';
 import { useAdminServer } from '@test/support/adminServer';
 import { describeOnEachDatabase } from '@test/support/databases';
 import { sql } from 'drizzle-orm';
@@ -105,7 +105,7 @@ describeOnEachDatabase('the history of a record', ({ openDemo }) => {
     }
     const { text } = await ask('/history');
     for (const name of names) {
-      expect(text).toContain(`,name,,${inert(name)}\r\n`);
+      expect(text).toContain(`,name,,${escapeFormula(name)}\r\n`);
       expect(text).not.toContain(`,${name}\r\n`);
     }
   });

@@ -9,7 +9,7 @@ import { runInNewContext } from 'node:vm';
 import type { Database } from '@server/db/database';
 import { createAnswers } from '@server/http/answers/answerReport';
 import { answerError } from '@server/http/errorAnswers';
-import { limitSending } from '@server/http/sendDeadline';
+import { limitSendTime } from '@server/http/sendDeadline';
 import { settle } from '@test/support/held';
 import { openInMemory } from '@test/support/inMemory';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -45,7 +45,7 @@ beforeAll(async () => {
     };
   });
   app.setErrorHandler(answerError);
-  limitSending(app, SEND_MS);
+  limitSendTime(app, SEND_MS);
   app.get<{ Params: { bytes: string } }>('/rows/:bytes', (request, reply) => {
     const { bytes } = request.params;
     const question = {

@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Database } from '@server/db/database';
-import { WrittenJson } from '@server/db/writtenJson';
+import { JsonText } from '@server/db/writtenJson';
 import { createAnswers } from '@server/http/answers/answerReport';
 import { jsonPieces } from '@server/http/answers/jsonPieces';
 import fc, { runs } from '@test/support/fastCheck';
@@ -34,7 +34,7 @@ test('the pieces of whatever there is are the text that it has as a whole', () =
 
 test('what the database has written is told as it is, in pieces that part no character', () => {
   const text = '["🦊"]';
-  const written = new WrittenJson(text);
+  const written = new JsonText(text);
   for (const [answer, whole] of [
     [written, text],
     [{ a: written, b: [written, 1] }, `{"a":${text},"b":[${text},1]}`],
@@ -43,7 +43,7 @@ test('what the database has written is told as it is, in pieces that part no cha
     expect([...jsonPieces(answer)].join('')).toBe(whole);
   for (let before = 0; before < 3; before += 1) {
     const long = JSON.stringify(`${'x'.repeat(before)}${'🦊'.repeat(200_000)}`);
-    const pieces = [...jsonPieces({ long: new WrittenJson(long) })];
+    const pieces = [...jsonPieces({ long: new JsonText(long) })];
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(66_000);
     expect(Buffer.concat(pieces.map((piece) => Buffer.from(piece))).toString()).toBe(`{"long":${long}}`);
   }

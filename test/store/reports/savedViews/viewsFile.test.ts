@@ -59,7 +59,7 @@ test('a momentum comes through with what is sorted and left by it; one that ther
     views: [{ ...weekly, search, columns, opens: false }],
     told: [],
   });
-  const { views, told } = read({ ...weekly, search: 'sort=momentum&momentum=avg_deal_value', columns });
+  const { views, messages: told } = read({ ...weekly, search: 'sort=momentum&momentum=avg_deal_value', columns });
   expect(views).toEqual([{ ...weekly, search: '', columns: ['deals'], opens: false }]);
   expect(told.join()).toMatch(/“sort=momentum”, “momentum=avg_deal_value”, the column “momentum”/);
 });
@@ -67,7 +67,7 @@ test('a momentum comes through with what is sorted and left by it; one that ther
 test('what a release does not know is left out of a view, and told', () => {
   const search =
     'span=61&sort=__proto__&dir=up&filter=ann&where=gone~gt~1&where=deals~has~x&chart=1&benchmark=absolute&speaker=Bo';
-  const { views, told } = read({ ...weekly, search, columns: ['deals', 'gone', 'deals', '__proto__'] });
+  const { views, messages: told } = read({ ...weekly, search, columns: ['deals', 'gone', 'deals', '__proto__'] });
   expect(views).toEqual([{ ...weekly, search: 'filter=ann', columns: ['deals'], opens: false }]);
   expect(told).toEqual([
     [
@@ -194,12 +194,12 @@ test('it says in sentences what came of it', () => {
     { ...weekly, search: 'span=30', opens: false },
     { ...weekly, name: 'Monthly', opens: false },
   ];
-  expect(mergeViews(there, come).told).toEqual([
+  expect(mergeViews(there, come).messages).toEqual([
     '2 views were imported: “Weekly (2)”, “Monthly”.',
     'There were others of the same name, so these have a number: “Weekly (2)”.',
     '1 was there already.',
   ]);
-  expect(mergeViews(there, [{ ...weekly, opens: false }]).told).toEqual([
+  expect(mergeViews(there, [{ ...weekly, opens: false }]).messages).toEqual([
     'No view was imported.',
     '1 was there already.',
   ]);

@@ -4,7 +4,7 @@ import {
   flag,
   optional,
   text,
-  unsaid,
+  constant,
   useAddress,
 } from '@src/views/ui/address/useAddress';
 import { act, renderHook } from '@testing-library/react';
@@ -33,7 +33,7 @@ const SCHEMA: AddressSchema<Address> = {
       named: value === (address.chosen !== null) ? null : value ? 'yes' : 'no',
     }),
   },
-  fixed: unsaid(7),
+  fixed: constant(7),
 };
 
 function open(search: string, ...others: [] | ['all' | readonly string[]]) {
