@@ -8,12 +8,12 @@ import { decodeUser } from '../src/services/session/decodeUser';
 import { type Connection, connect, NoAnswerError, type Timing } from './connection';
 import { featuresAt } from './features';
 import { createFindings, type Finding, type FindingGroup } from './findings';
-import type { Answered } from './laws/answered';
-import { PROPERTIES } from './laws/laws';
 import { CannotRunError, type Options } from './options';
-import { type TestContext, type Planned, planReads } from './plan';
-import { probeCors, probeRejections } from './probes/refusals';
+import { type Planned, planReads, type TestContext } from './plan';
+import { probeCors, probeRejections } from './probes/rejections';
 import { probeWrites } from './probes/writes';
+import type { Answered } from './properties/answered';
+import { PROPERTIES } from './properties/properties';
 import { bodyOf, readSuccess } from './replies';
 import { createSession } from './session';
 
@@ -96,7 +96,8 @@ async function whoAsks({ send }: Connection, by: string): Promise<User> {
   if (reply.status !== 200)
     throw new CannotRunError(`Nobody is signed in by ${by}: /whoami answered ${reply.status}`);
   const user = readable(() => decodeUser(bodyOf(reply), '/whoami'));
-  if (!user) throw new CannotRunError('The answer of /whoami is no user: without one it is not known what to ask');
+  if (!user)
+    throw new CannotRunError('The answer of /whoami is no user: without one it is not known what to ask');
   return user;
 }
 
@@ -125,7 +126,9 @@ export async function conform(options: Options): Promise<Report> {
   const addAll = (findings: readonly Finding[]) => findings.forEach(add);
   const reach = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((thrown: unknown) => {
-      throw thrown instanceof NoAnswerError ? new CannotRunError(`${api}${thrown.call} ${thrown.message}`) : thrown;
+      throw thrown instanceof NoAnswerError
+        ? new CannotRunError(`${api}${thrown.call} ${thrown.message}`)
+        : thrown;
     });
 
   addAll(await reach(session.signIn(connection)));

@@ -59,7 +59,8 @@ function positive(text: string, name: string): number {
 function featuresNamed(names: readonly string[]): { features?: readonly Feature[] } {
   if (names.length === 0) return {};
   const unknown = names.find((name) => !FEATURES.some((feature) => feature === name));
-  if (unknown !== undefined) throw new CannotRunError(`--feature ${unknown} is none of ${FEATURES.join(', ')}`);
+  if (unknown !== undefined)
+    throw new CannotRunError(`--feature ${unknown} is none of ${FEATURES.join(', ')}`);
   return { features: FEATURES.filter((feature) => names.includes(feature)) };
 }
 

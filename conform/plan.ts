@@ -162,7 +162,10 @@ export function planRejectedCalls(asker: TestContext): RejectedCall[] {
     const { access, path } = contract;
     const about = (company: Company) => named(contract, partsOf(company));
     if (access.kind === 'site') {
-      refusals.push({ path: named(contract, { site: NO_SITE }), status: mayCall(contract, user) ? 404 : 403 });
+      refusals.push({
+        path: named(contract, { site: NO_SITE }),
+        status: mayCall(contract, user) ? 404 : 403,
+      });
       const barred = companies.find(({ id }) => !mayCall(contract, user, id));
       if (barred) refusals.push({ path: about(barred), status: 403 });
       const lacking = companies.find(

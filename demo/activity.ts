@@ -9,10 +9,10 @@ import {
   type WORK_KINDS,
 } from '../server/db/schema';
 import { daysOf } from './calendar';
-import { type SpeakerEvent, type HappeningKind, createEventGenerator } from './happenings';
 import { slugOf } from './names';
 import { pickWeighted, randomOf } from './random';
 import { type RosterSpeaker, rosterOf } from './roster';
+import { createEventGenerator, type HappeningKind, type SpeakerEvent } from './speakerEvents';
 import { speakerKeys } from './speakerKeys';
 import type { Area } from './world';
 

@@ -11,7 +11,7 @@ import { searchAdRows } from './adsSearch';
 import { daysOf } from './calendar';
 import type { DemoCompany } from './companies';
 import { type RosterSpeaker, rosterOf } from './roster';
-import { searchesOn } from './searchStory';
+import { searchesOn } from './searchGenerator';
 import type { Area, StoredCompany, World } from './world';
 
 /** Returns the speakers who allow advertising. */

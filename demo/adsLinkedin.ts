@@ -6,7 +6,7 @@ import { topicsOf } from './adsTopics';
 import { isWeekend } from './calendar';
 import type { DemoCompany } from './companies';
 import { randomOf } from './random';
-import { visibilityOf } from './searchStory';
+import { visibilityOf } from './searchGenerator';
 import { SCALES, type World } from './world';
 
 type LinkedinAdRow = Omit<typeof linkedinAdDays.$inferInsert, 'companyId'>;

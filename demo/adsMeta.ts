@@ -4,7 +4,7 @@ import { type AdDay, daysInFlight, productPlan } from './adsFlights';
 import type { AdProduct } from './adsProducts';
 import type { DemoCompany } from './companies';
 import { pickWeighted, randomOf } from './random';
-import { visibilityOf } from './searchStory';
+import { visibilityOf } from './searchGenerator';
 import type { World } from './world';
 
 type MetaAdRow = Omit<typeof metaAdDays.$inferInsert, 'companyId'>;

@@ -3,7 +3,7 @@ import { type AdDay, daysInFlight, productPlan } from './adsFlights';
 import type { AdProduct } from './adsProducts';
 import type { DemoCompany } from './companies';
 import { type Random, randomOf } from './random';
-import { visibilityOf } from './searchStory';
+import { visibilityOf } from './searchGenerator';
 import type { World } from './world';
 
 type SearchNetwork = (typeof SEARCH_NETWORKS)[number];

@@ -5,7 +5,12 @@ import { followerDays, followerLists, mailDays } from '../server/db/schema';
 import { addDays } from '../src/domain/dates/periods';
 import type { Day } from '../src/domain/dates/timestamps';
 import { daysOf } from './calendar';
-import { createFollowerGenerator, type GeneratedList, siteListsOf, speakerListsOf } from './followerStory';
+import {
+  createFollowerGenerator,
+  type GeneratedList,
+  siteListsOf,
+  speakerListsOf,
+} from './followerGenerator';
 import { rosterOf } from './roster';
 import { speakerKeys } from './speakerKeys';
 import type { Area, StoredCompany, World } from './world';

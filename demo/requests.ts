@@ -5,7 +5,7 @@ import { type Outcome, requests, sellers } from '../server/db/schema';
 import { addDays, daysBetween } from '../src/domain/dates/periods';
 import type { Day } from '../src/domain/dates/timestamps';
 import { daysOf } from './calendar';
-import { type GeneratedRequest, createRequestGenerator } from './requestStory';
+import { createRequestGenerator, type GeneratedRequest } from './requestGenerator';
 import { rosterOf } from './roster';
 import { speakerKeys } from './speakerKeys';
 import { type Area, LONGEST_OPEN_DAYS } from './world';
@@ -65,7 +65,12 @@ function rowOf(story: GeneratedRequest, companyId: number, keys: StoredKeys, tod
 }
 
 /** Closes the requests that are still open. Requests that a user has closed do not change. */
-async function close(tx: Db, companyId: number, stories: readonly GeneratedRequest[], today: Day): Promise<void> {
+async function close(
+  tx: Db,
+  companyId: number,
+  stories: readonly GeneratedRequest[],
+  today: Day,
+): Promise<void> {
   if (stories.length === 0) return;
   const endings = stories.map((story) => ({
     deal: story.pipedriveDealId,

@@ -10,13 +10,13 @@ import { randomOf } from './random';
 import { rosterOf } from './roster';
 import {
   countOf,
+  createSearchGenerator,
   type Findable,
   placeOf,
   positionOn,
   searchesOn,
-  createSearchGenerator,
   visibilityOf,
-} from './searchStory';
+} from './searchGenerator';
 import type { Area, StoredCompany, World } from './world';
 
 /** Number of days of search data to keep, as in a real search engine. The reports use the last 60 days. */

@@ -1,5 +1,5 @@
 import type { Day } from '../src/domain/dates/timestamps';
-import { firstIndex } from '../src/domain/figures/firstPlace';
+import { firstIndex } from '../src/domain/figures/firstIndex';
 import type { Random } from './random';
 import type { RosterSpeaker } from './roster';
 

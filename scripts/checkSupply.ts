@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readLock } from './supply/lockFile';
 import { problemsOf } from './supply/problems';
-import { readReview, describeAges } from './supply/review';
+import { describeAges, readReview } from './supply/review';
 
 /**
  * `npm run check:supply`: checks the installed packages, according to the lock files and node_modules. The check makes

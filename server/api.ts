@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ownPassword } from './account/ownPassword';
 import { ownSessions } from './account/ownSessions';
-import { history } from './auditTrail/read/history';
+import { history } from './auditTrail/read/auditTrailCalls';
 import { createAuthenticator } from './auth/authenticate';
 import type { SignInContext } from './auth/context';
 import { createGoogleSignIn } from './auth/google';

@@ -1,8 +1,8 @@
 import { type Throttle, throttle, type Visit } from './browser';
+import { type Disturbances, watchDisturbances } from './disturbances';
 import { probe, type Ready } from './probe';
 import { answerProviders, type SignIns } from './providers';
 import { firstRetainedKey, typist } from './typing';
-import { type Disturbances, watchDisturbances } from './unrest';
 
 const USABLE_WITHIN_MS = 20_000;
 /** Time without a long task or an answer after which the page counts as idle. */

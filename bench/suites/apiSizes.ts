@@ -6,10 +6,10 @@ import { createDatabases, startPostgres } from '../../test/support/postgres';
 import { API_CASES, type ApiCase } from '../lib/apiCalls';
 import { type ApiAnswer, call, signIn } from '../lib/apiClient';
 import { type ApiServer, startApiServer } from '../lib/apiServer';
-import { timeKeyLookups } from '../lib/bareLookup';
 import { gather } from '../lib/crowd';
 import { explainReports } from '../lib/explainReports';
 import { makeHuge } from '../lib/hugeFacts';
+import { timeKeyLookups } from '../lib/keyLookup';
 import { rotated } from '../lib/stats';
 import type { RunOptions } from './suite';
 

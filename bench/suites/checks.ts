@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser, openVisit } from '../lib/browser';
 import { buildPeer, buildProduct } from '../lib/build';
+import { longestTaskSince, scrollWindow, typeKeys, watchTasks } from '../lib/cardsInPage';
 import { makeResults, makeStats } from '../lib/checkResults';
 import { adminApi, SITE } from '../lib/fakeApi';
-import { longestTaskSince, scrollWindow, typeKeys, watchTasks } from '../lib/inCards';
 import { range, type Target } from '../lib/print';
 import { probe } from '../lib/probe';
 import { type Api, type StaticServer, serve } from '../lib/server';

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser, openVisit } from '../lib/browser';
 import { buildProduct } from '../lib/build';
+import { typeKeys } from '../lib/cardsInPage';
 import { makeRows } from '../lib/data';
 import { adminApi } from '../lib/fakeApi';
-import { typeKeys } from '../lib/inCards';
-import { scrollInside, sortTwice } from '../lib/inGrid';
+import { scrollInside, sortTwice } from '../lib/gridInPage';
 import { range, type Target } from '../lib/print';
 import { probe } from '../lib/probe';
 import { type Api, serve } from '../lib/server';

@@ -4,12 +4,12 @@ import type { ContractCall } from '../../server/contract/contractCall';
 import type { AuditTrailAction } from '../../src/domain/auditTrail/auditTrail';
 import type { Feature } from '../../src/domain/config/runtimeConfig';
 import { isGroupAdmin } from '../../src/domain/permissions/permissions';
-import type { Connection, ApiRequest } from '../connection';
+import type { ApiRequest, Connection } from '../connection';
 import type { Finding } from '../findings';
-import { listOf, rawOf } from '../laws/answered';
-import { type TestContext, isAvailable, mayCall } from '../plan';
+import { isAvailable, mayCall, type TestContext } from '../plan';
+import { listOf, rawOf } from '../properties/answered';
 import { bodyOf, readSuccess } from '../replies';
-import { expectRejection } from './refusals';
+import { expectRejection } from './rejections';
 
 type Guarded = <T>(work: () => Promise<T[]>) => Promise<T[]>;
 type Fields = Readonly<Record<string, unknown>>;

@@ -9,11 +9,11 @@ import type { Day } from '../../src/domain/dates/timestamps';
 import { instantOf, isWeekend } from '../calendar';
 import { randomOf } from '../random';
 import type { Area, AreaContext, StoredCompany, World } from '../world';
-import { countDays, type DayCounts } from './history';
-import { type ProfiledSpeaker, profileHistories } from './profileStories';
-import { lastChange, type RecordHistory } from './recordStory';
+import { countDays, type DayCounts } from './checkCounts';
+import { type ProfiledSpeaker, profileHistories } from './profileHistories';
+import { lastChange, type RecordHistory } from './recordHistory';
 import { type Releases, releasesUpTo } from './releases';
-import { topicHistories, topicsOf } from './topicStories';
+import { topicHistories, topicsOf } from './topicHistories';
 
 /** Returns the speakers of a company with a profile. Some profiles are created on a later day. */
 async function profiledSpeakersOf(tx: Db, companyId: number): Promise<ProfiledSpeaker[]> {

@@ -5,7 +5,7 @@ import { type Assets, type StaticServer, serve } from '../../bench/lib/server';
 import { median } from '../../bench/lib/stats';
 import { weigh } from '../../bench/lib/weight';
 import { LOGIN_READY, OWN, type Screen } from '../../bench/suites/loadContenders';
-import { countScriptTime, calibration } from './calibration';
+import { calibration, countScriptTime } from './calibration';
 
 const VISITS = 5;
 const QUIET_MS = 400;

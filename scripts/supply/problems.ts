@@ -1,12 +1,12 @@
 import semver from 'semver';
 import type { Locked } from './lockFile';
 import {
-  FREE_LICENCES,
   DEPRECATED_EXCEPTIONS,
-  INSTALL_SCRIPTS,
-  OLDEST_NODE,
-  LICENCE_EXCEPTIONS,
   ENGINE_EXCEPTIONS,
+  FREE_LICENCES,
+  INSTALL_SCRIPTS,
+  LICENCE_EXCEPTIONS,
+  OLDEST_NODE,
   WITHOUT_HASH,
 } from './rules';
 
@@ -55,7 +55,9 @@ export function problemsOf(entry: Locked): string[] {
     resolved === undefined ? null : 'names the address that it came from',
     licenceProblem(entry),
     engineProblem(entry),
-    deprecated !== undefined && !DEPRECATED_EXCEPTIONS[idOf(entry)] ? `is given up by its makers: ${deprecated}` : null,
+    deprecated !== undefined && !DEPRECATED_EXCEPTIONS[idOf(entry)]
+      ? `is given up by its makers: ${deprecated}`
+      : null,
     hasInstallScript && !INSTALL_SCRIPTS[name] ? 'runs a program when it is installed' : null,
   ].flatMap((problem) => (problem === null ? [] : [`${entry.path}: ${problem}`]));
 }

@@ -66,7 +66,8 @@ export async function verifyIdToken(token: string, provider: Provider, now: Date
       maxTokenAge: LONGEST_TOKEN_AGE_SECONDS,
       currentDate: now,
     });
-    if (!hasIssuerAndSubject(payload) || !isIdTokenFor(provider.audience, protectedHeader.typ, payload)) throw invalidToken();
+    if (!hasIssuerAndSubject(payload) || !isIdTokenFor(provider.audience, protectedHeader.typ, payload))
+      throw invalidToken();
     return payload;
   } catch (thrown) {
     if (thrown instanceof ApiError) throw thrown;

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { tooBusy } from '../http/errors';
-import { createTaskQueue } from '../work/turns';
+import { createTaskQueue } from '../work/taskQueue';
 
 /** The cost of one hash: `memory` (N) and `blockSize` (r) determine its memory, `parallel` (p) repeats the work. */
 interface HashCost {

@@ -1,6 +1,6 @@
 import type { profileRecords } from '../db/schema';
 import type { CheckRule } from './checkRule';
-import { countFilled, areAllBlank, isBlank } from './conditions';
+import { areAllBlank, countFilled, isBlank } from './conditions';
 import { HEAD_RULES } from './headRules';
 
 /** Content that editors wrote about a speaker, without the database's own columns. */

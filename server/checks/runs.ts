@@ -21,7 +21,10 @@ export async function runChecks(site: CheckedSite): Promise<void> {
  * Runs work in a transaction that holds the lock on a company's content of one kind. The lock excludes all
  * processes.
  */
-export async function withContentLock<T>(site: CheckedSite, work: (site: CheckedSite) => Promise<T>): Promise<T> {
+export async function withContentLock<T>(
+  site: CheckedSite,
+  work: (site: CheckedSite) => Promise<T>,
+): Promise<T> {
   return site.db.transaction(async (tx) => {
     await lockCompanyForTransaction(tx, site.content.kind, site.companyId);
     return work({ ...site, db: tx });

@@ -4,7 +4,7 @@ import type { Day, Timestamp } from '../../src/domain/dates/timestamps';
 import { countOf } from '../db/figures';
 import { apiTime } from '../db/instants';
 import { checkResults, checkStats } from '../db/schema';
-import { withContentLock, runChecks } from './runs';
+import { runChecks, withContentLock } from './runs';
 import { type CheckedSite, hasResults, isOf } from './storedResults';
 
 const HOUR_MS = 3_600_000;

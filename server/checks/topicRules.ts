@@ -1,6 +1,6 @@
 import type { topicRecords } from '../db/schema';
 import type { CheckRule } from './checkRule';
-import { countFilled, areAllBlank, isBlank, lengthOf } from './conditions';
+import { areAllBlank, countFilled, isBlank, lengthOf } from './conditions';
 import { HEAD_RULES } from './headRules';
 
 /** Content that editors wrote about a topic, without the database's own columns. */

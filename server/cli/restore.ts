@@ -51,7 +51,8 @@ async function main(): Promise<void> {
     await database.close();
   }
   print(`${rows} rows of ${header.madeAt} were restored from ${file}.`);
-  if (!options['with-sessions']) print('Everybody signs in anew, and one-time links from then are of no use.');
+  if (!options['with-sessions'])
+    print('Everybody signs in anew, and one-time links from then are of no use.');
 }
 
 await runCommand(main);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Author, authorOf } from '../auditTrail/write/author';
 import { recordChange } from '../auditTrail/write/recordChange';
 import type { Db } from '../db/database';
-import { formatApiTime, apiTime } from '../db/instants';
+import { apiTime, formatApiTime } from '../db/instants';
 import { notificationLogs, notificationTypes } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SpanChoice } from '../../src/domain/dates/spans';
 import { type CallName, CALLS as REPORT_CALLS } from '../../src/domain/screens/calls';
 import { Flag } from '../checks/contentChecks';
-import { GraphQuery } from '../graph/least';
+import { GraphQuery } from '../graph/leastWeight';
 import { siteAccess } from '../http/access';
 import { ADMINISTRATION_CALLS, SESSION_CALLS } from './administrationCalls';
 import * as answers from './answers';

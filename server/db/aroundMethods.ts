@@ -5,7 +5,10 @@ export type Call = (args?: readonly unknown[]) => unknown;
 export type MethodWrapper = (call: Call, args: readonly unknown[]) => unknown;
 
 /** Returns a proxy of a client whose methods of the given names are replaced by wrappers. */
-export function wrapMethods<C extends object>(client: C, methods: Readonly<Record<string, MethodWrapper>>): C {
+export function wrapMethods<C extends object>(
+  client: C,
+  methods: Readonly<Record<string, MethodWrapper>>,
+): C {
   const arounds = new Map<string | symbol, MethodWrapper>(Object.entries(methods));
   return new Proxy(client, {
     get(target, key) {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { z } from 'zod';
-import { withTimeout } from '../work/within';
+import { withTimeout } from '../work/withTimeout';
 import { hostsOf, placesOf, type SessionAttribute } from './hosts';
 
 /** Milliseconds after which a server that has not returned its role is skipped. */

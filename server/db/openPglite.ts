@@ -7,7 +7,7 @@ import { explainOpening, requireWhole } from './damagedFolder';
 import { type Database, DatabaseError, type Db, IN_MEMORY, MIGRATIONS_FOLDER } from './database';
 import { lockFolder } from './folderLock';
 import { createSpaceCheck, NoSpaceError, type RequireSpace, refuseWritesWithoutSpace } from './freeSpace';
-import { withOrderedQueries } from './pgliteLanes';
+import { withOrderedQueries } from './pgliteQueue';
 import { makePrivate } from './privateFolder';
 import { timeQueries } from './queryTimes';
 import * as schema from './schema';

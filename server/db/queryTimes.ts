@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { wrapMethods, type Call } from './aroundMethods';
+import { type Call, wrapMethods } from './aroundMethods';
 
 /** The number of queries and their total time in milliseconds, including time in a queue. */
 export interface QueryTimes {

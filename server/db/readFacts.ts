@@ -1,4 +1,4 @@
-import { withTimeout } from '../work/within';
+import { withTimeout } from '../work/withTimeout';
 import { background } from './background';
 import type { Db } from './database';
 import { type DataRead, readDataVersion } from './dataVersions';

@@ -3,7 +3,7 @@ import { type Period, periodOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
 import { requests, speakerRequestDays, speakers } from '../db/schema';
 import { JsonText } from '../db/writtenJson';
-import type { SpanReportInput } from '../reports/question';
+import type { SpanReportInput } from '../reports/reportInput';
 import { type Edge, type Edges, type LeftOut, strongest } from './strongest';
 
 /**

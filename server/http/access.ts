@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/permissions/permissions';
 import { SITE_SCREENS } from '../../src/domain/screens/screens';
 import { type User } from '../../src/domain/session/user';
-import { withTimeout } from '../work/within';
+import { withTimeout } from '../work/withTimeout';
 import { refuseCrossSite } from './crossSite';
 import { databaseUnavailable, forbidden, notFound, unauthorized } from './errors';
 import type { Access } from './routeConfig';
@@ -46,7 +46,11 @@ export interface AccessLookup {
   findCompany: (site: string) => Promise<Company | null>;
 }
 
-async function checkPermission({ findCompany }: AccessLookup, request: FastifyRequest, access: Access): Promise<void> {
+async function checkPermission(
+  { findCompany }: AccessLookup,
+  request: FastifyRequest,
+  access: Access,
+): Promise<void> {
   if (access.kind === 'anyone' || access.kind === 'signedIn') return;
   const { roles } = staffOf(request);
   if (access.kind === 'groupAdmin') {

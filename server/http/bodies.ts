@@ -34,8 +34,7 @@ const utf8Problem = (body: Buffer): ApiError | null =>
 export function acceptJson(scope: FastifyInstance, types: readonly string[]): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    const problem =
-      utf8Problem(body) ?? (isTooDeep(body) ? invalid({ body: 'is nested too deeply' }) : null);
+    const problem = utf8Problem(body) ?? (isTooDeep(body) ? invalid({ body: 'is nested too deeply' }) : null);
     if (problem) done(problem);
     else void parse(request, body.toString('utf8'), done);
   });
@@ -68,8 +67,7 @@ export function acceptForms(scope: FastifyInstance, bodyLimit: number): void {
     (_request, body: Buffer, done) => {
       const text = body.toString('utf8');
       const problem =
-        utf8Problem(body) ??
-        (isUtf8Form(text) ? null : new ApiError(400, 'The form is not valid UTF-8'));
+        utf8Problem(body) ?? (isUtf8Form(text) ? null : new ApiError(400, 'The form is not valid UTF-8'));
       done(problem, problem ? undefined : new URLSearchParams(text));
     },
   );

@@ -2,7 +2,7 @@ import { gt, sql } from 'drizzle-orm';
 import type { Database, Db, PoolState, Replica } from '../db/database';
 import { dataVersions, sessions } from '../db/schema';
 import type { Metrics, Reading } from '../metrics/metrics';
-import { withTimeout } from '../work/within';
+import { withTimeout } from '../work/withTimeout';
 
 /** Longest wait for the database, so that a database that hangs does not delay a scrape. */
 const LONGEST_MS = 800;

@@ -29,7 +29,9 @@ const answer = (status: number, message: string): Answer => ({ status, body: { m
 function fromDatabase({ cause }: DrizzleQueryError): Answer {
   if (cause instanceof NoSpaceError) return answer(507, cause.message);
   if (/^22...$/.test(codeOf(cause))) return answer(422, 'A value cannot be stored');
-  return isDatabaseUnavailable(cause) ? answer(503, 'The database does not answer') : answer(500, standardText(500));
+  return isDatabaseUnavailable(cause)
+    ? answer(503, 'The database does not answer')
+    : answer(500, standardText(500));
 }
 
 function fromFramework(thrown: unknown): Answer {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
 import { meta } from '../db/schema';
-import { withTimeout } from '../work/within';
+import { withTimeout } from '../work/withTimeout';
 
 /** Longest time to wait for the database. A probe gives up after a second. */
 const LONGEST_MS = 800;

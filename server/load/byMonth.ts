@@ -5,7 +5,7 @@ import type { Db } from '../db/database';
 import { dealDays, detachedMonths, isByMonth } from '../db/schema';
 import type { BadLine } from './badLines';
 import type { Kind } from './kind';
-import { selectColumns, isSame, type Staging } from './staging';
+import { isSame, type Staging, selectColumns } from './staging';
 
 /** Conditions that find the rows of staged lines `s`. */
 export interface RowConditions {

@@ -1,5 +1,5 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
-import { type SumsScope, rebuildSumsAfter } from '../db/dailySums';
+import { rebuildSumsAfter, type SumsScope } from '../db/dailySums';
 import type { Db } from '../db/database';
 import { detachedMonths } from '../db/schema';
 import { rowConditions } from './byMonth';

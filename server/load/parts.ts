@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 import type { BadLine } from './badLines';
 import { rowConditions } from './byMonth';
 import type { Fields, Kind, Part } from './kind';
-import { selectColumns, type Staging } from './staging';
+import { type Staging, selectColumns } from './staging';
 
 const contradiction = (
   line: number,

@@ -4,10 +4,10 @@ import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { orZero, totalOf } from '../db/figures';
 import { companies, followerDays, followerLists, followerSums } from '../db/schema';
-import { jsonEntry, jsonObject, jsonObjectOf, jsonText, JsonText } from '../db/writtenJson';
+import { JsonText, jsonEntry, jsonObject, jsonObjectOf, jsonText } from '../db/writtenJson';
 import { isIn } from './comparison';
 import { sumsOn } from './periodSums';
-import type { GroupReportInput, SiteReportInput } from './question';
+import type { GroupReportInput, SiteReportInput } from './reportInput';
 
 /**
  * Period → list name → number of followers: the current number for `now`, new followers for the other

@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import { totalOf, unitsOf } from '../db/figures';
 import { linkedinAdDays } from '../db/schema';
 import { type Comparison, comparisonOf, isIn, isInEither } from './comparison';
-import type { SpanReportInput } from './question';
+import type { SpanReportInput } from './reportInput';
 
 /** Figures of a campaign over a period. */
 export interface LinkedinAdFigures {

@@ -2,9 +2,9 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { totalOf, unitsOf } from '../db/figures';
 import { metaAdDays, metaAdProducts } from '../db/schema';
-import { jsonEntry, jsonNumber, jsonObject, jsonObjectOf, jsonText, JsonText } from '../db/writtenJson';
+import { JsonText, jsonEntry, jsonNumber, jsonObject, jsonObjectOf, jsonText } from '../db/writtenJson';
 import { comparisonOf, isIn, isInEither } from './comparison';
-import type { SpanReportInput } from './question';
+import type { SpanReportInput } from './reportInput';
 
 /** Figures of a product over a period, named as in the API. The amount is in units of the currency. */
 export interface MetaAdFigures {

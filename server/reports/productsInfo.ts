@@ -3,20 +3,20 @@ import { spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
 import { NO_DATE } from '../../src/domain/dates/timestamps';
 import { inUnits, orZero } from '../db/figures';
-import { isUpTo, apiTime } from '../db/instants';
+import { apiTime, isUpTo } from '../db/instants';
 import { followerLists, speakers } from '../db/schema';
 import {
   type JsonSql,
+  JsonText,
   jsonEntry,
   jsonFlag,
   jsonNumber,
   jsonObject,
   jsonObjectOf,
-  jsonText,
   jsonPlainText,
-  JsonText,
+  jsonText,
 } from '../db/writtenJson';
-import type { InstantReportInput } from './question';
+import type { InstantReportInput } from './reportInput';
 import { dealFacts, followersNow, SPEAKER_SPANS, speakerFacts } from './speakerFacts';
 
 /** Everything the site knows about a speaker. A missing date is `NO_DATE`, a missing text is empty. */
@@ -59,7 +59,8 @@ export interface SpeakerInfo {
 /** Speaker name → information. */
 export type ProductsInfo = Record<string, SpeakerInfo>;
 
-const timeOf = (instant: SQLWrapper) => jsonPlainText(sql<Timestamp>`coalesce(${apiTime(instant)}, ${NO_DATE})`);
+const timeOf = (instant: SQLWrapper) =>
+  jsonPlainText(sql<Timestamp>`coalesce(${apiTime(instant)}, ${NO_DATE})`);
 
 /** Returns all speakers of a company, in name order. */
 export async function productsInfo(question: InstantReportInput): Promise<JsonText<ProductsInfo>> {

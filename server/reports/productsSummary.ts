@@ -9,18 +9,18 @@ import { apiTime } from '../db/instants';
 import { speakerRequestDays, speakerRequestSums, speakers } from '../db/schema';
 import {
   type JsonSql,
+  JsonText,
   jsonEntry,
   jsonNumber,
   jsonObject,
   jsonObjectOf,
-  jsonText,
   jsonPlainText,
+  jsonText,
   jsonWordOrNull,
-  JsonText,
 } from '../db/writtenJson';
 import { comparisonOf } from './comparison';
 import { sumsInPeriods } from './periodSums';
-import type { SpanReportInput } from './question';
+import type { SpanReportInput } from './reportInput';
 
 /**
  * Figures of a speaker over a period; values in the site's currency. Only `LastRQ` may be null, if no request

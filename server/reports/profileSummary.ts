@@ -2,6 +2,7 @@ import { and, between, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { type SEARCH_METRICS, type SEARCH_PAGES, searchDays, speakers } from '../db/schema';
 import {
   type JsonSql,
+  JsonText,
   jsonEntry,
   jsonNullable,
   jsonNumber,
@@ -10,9 +11,8 @@ import {
   jsonOr,
   jsonSparseObject,
   jsonText,
-  JsonText,
 } from '../db/writtenJson';
-import type { SiteReportInput } from './question';
+import type { SiteReportInput } from './reportInput';
 import { type OldNew, type SearchStat, searchDaysOf, statColumns } from './searchStats';
 
 type Page = (typeof SEARCH_PAGES)[number];

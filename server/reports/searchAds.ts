@@ -2,16 +2,16 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { totalOf } from '../db/figures';
 import { type SEARCH_NETWORKS, searchAdDays } from '../db/schema';
 import {
+  JsonText,
   jsonEntry,
   jsonNullable,
   jsonNumber,
   jsonObjectOf,
   jsonSparseObject,
   jsonText,
-  JsonText,
 } from '../db/writtenJson';
 import { comparisonOf, isIn, isInEither } from './comparison';
-import type { SpanReportInput } from './question';
+import type { SpanReportInput } from './reportInput';
 
 type SearchNetwork = (typeof SEARCH_NETWORKS)[number];
 
@@ -59,7 +59,9 @@ function figuresWhere(condition: SQL, suffix = '') {
       costMicros: jsonNullable(knownTotalOf(t.costMicros, condition)),
       averageCpc: jsonNullable(ratioOf(t.costMicros, t.clicks, condition)),
       searchImpressionShare: jsonNullable(shareOf(t.impressions, t.eligibleImpressions, condition)),
-      absoluteTopImpressionPercentage: jsonNullable(shareOf(t.absoluteTopImpressions, t.impressions, condition)),
+      absoluteTopImpressionPercentage: jsonNullable(
+        shareOf(t.absoluteTopImpressions, t.impressions, condition),
+      ),
     }),
   };
 }

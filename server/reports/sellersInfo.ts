@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 import { orZero } from '../db/figures';
 import { REQUEST_SOURCES, sellerDealSums, sellers, sourceRequestSums } from '../db/schema';
 import { sumsIn } from './periodSums';
-import type { SpanReportInput } from './question';
+import type { SpanReportInput } from './reportInput';
 
 /** Deals that a seller closed; the value is in the site's currency. */
 export interface SellerFigures {

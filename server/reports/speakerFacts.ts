@@ -15,7 +15,7 @@ import {
   type WORK_KINDS,
 } from '../db/schema';
 import { sumsOn } from './periodSums';
-import type { InstantReportInput, SiteReportInput } from './question';
+import type { InstantReportInput, SiteReportInput } from './reportInput';
 
 /** Spans of the speaker reports, whose answers contain all of them. */
 export const SPEAKER_SPANS = ['7', '30', '90', '365'] as const;

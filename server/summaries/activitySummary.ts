@@ -11,7 +11,7 @@ import {
   speakerLogins,
   speakers,
 } from '../db/schema';
-import type { SiteReportInput } from '../reports/question';
+import type { SiteReportInput } from '../reports/reportInput';
 import { followersNow, SPEAKER_SPANS } from '../reports/speakerFacts';
 
 /** Totals of a company's speakers, followed by the activity within a span. */

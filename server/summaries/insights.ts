@@ -6,7 +6,7 @@ import type { Db } from '../db/database';
 import { orZero } from '../db/figures';
 import { REQUEST_SOURCES, type RequestSource, sourceRequestSums as s } from '../db/schema';
 import { sumsIn } from '../reports/periodSums';
-import type { SiteReportInput } from '../reports/question';
+import type { SiteReportInput } from '../reports/reportInput';
 
 /** Number of requests, in total and by source. */
 export type Requests = { TotalNumberOfRequests: number } & Record<RequestSource, number>;

@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { companies, keywordDays } from '../db/schema';
-import type { SiteReportInput } from '../reports/question';
+import type { SiteReportInput } from '../reports/reportInput';
 import { type OldNew, searchDaysOf, statColumns } from '../reports/searchStats';
 
 /**
  * Returns the search figures of a company's main keywords in the company's order, including keywords without
  * searches. The summary sums the facts, of which each keyword has one per day for 60 days.
  */
-export async function keywordsSummary({ db, company, today }: SiteReportInput): Promise<Record<string, OldNew>> {
+export async function keywordsSummary({
+  db,
+  company,
+  today,
+}: SiteReportInput): Promise<Record<string, OldNew>> {
   const { oldFrom, newFrom, to } = searchDaysOf(today);
   const k = keywordDays;
   const keyword = sql<string>`main.keyword`;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorOf } from '../auditTrail/write/author';
 import { recordChange } from '../auditTrail/write/recordChange';
 import { endSessions } from '../auth/refusedTokens';
-import { isOpenOf, hasPublicId, listSessions } from '../auth/sessionList';
+import { hasPublicId, isOpenOf, listSessions } from '../auth/sessionList';
 import { tokenHashOf } from '../auth/sessions';
 import { sessions, users } from '../db/schema';
 import type { ApiContext } from '../http/context';

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import type { User } from '../domain/session/user';
 import { dialogClosed, type ShellDialog, selectDialog } from '../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { useAreaParts } from '../views/shell/areas';
+import { useAreaParts } from '../views/shell/areaParts';
 import { ErrorBoundary } from '../views/shell/ErrorBoundary';
 import { lazyPart } from '../views/ui/lazy/lazyPart';
 

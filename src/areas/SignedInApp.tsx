@@ -1,6 +1,6 @@
 import type { User } from '../domain/session/user';
 import { HomeRoute } from '../views/home/HomeRoute';
-import { type Areas, AreasContext } from '../views/shell/areas';
+import { type Areas, AreasContext } from '../views/shell/areaParts';
 import SignedIn from '../views/shell/SignedIn';
 import { loadedArea, SECTIONS } from './areas';
 import { Dialogs } from './Dialogs';

@@ -4,7 +4,7 @@ import AdsScreen from '../views/ads/AdsScreen';
 import { loadConditions } from '../views/reports/conditions/useConditions';
 import { GROUPED_PARTS } from '../views/reports/grouped/groupedParts';
 import { asksMomentum, loadMomentum } from '../views/reports/momentum/useMomentum';
-import type { SiteScreenProps } from '../views/shell/areas';
+import type { SiteScreenProps } from '../views/shell/areaParts';
 import { Notice } from '../views/ui/failure/Notice';
 import { onDemand } from '../views/ui/lazy/onDemand';
 import type { Area } from './area';

@@ -1,5 +1,5 @@
 import type { AreaCode } from '../sagas/services';
-import type { AreaParts } from '../views/shell/areas';
+import type { AreaParts } from '../views/shell/areaParts';
 
 /** A lazily loaded area: its slices, its sagas and the components that the shell shows. */
 export interface Area extends AreaCode, AreaParts {}

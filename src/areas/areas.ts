@@ -1,6 +1,6 @@
 import { ADMINISTRATION } from '../domain/screens/administration';
 import type { LazyAreaName } from '../store/areas/areas.slice';
-import type { Areas, Section } from '../views/shell/areas';
+import type { Areas, Section } from '../views/shell/areaParts';
 import { CompaniesIcon, MailingListsIcon, PreferencesIcon, UsersIcon } from '../views/ui/icons/icons';
 import { type LazyArea, lazyArea } from './area';
 

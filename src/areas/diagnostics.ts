@@ -1,4 +1,4 @@
-import type { CallRecord } from '../domain/diagnostics/callPaths';
+import type { CallRecord } from '../domain/diagnostics/callRecord';
 import { callLine, type Diagnostics, diagnosticsText } from '../domain/diagnostics/diagnostics';
 import { redactAddress } from '../domain/diagnostics/redact';
 import { realBrowser } from '../services/browser/browser';

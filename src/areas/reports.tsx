@@ -15,7 +15,7 @@ import { loadConditions } from '../views/reports/conditions/useConditions';
 import { asksMomentum, loadMomentum } from '../views/reports/momentum/useMomentum';
 import type { NotesOf, SummaryProps } from '../views/reports/screen/ReportScreen';
 import type { TableParts } from '../views/reports/table/TableHead';
-import type { ReportProps } from '../views/shell/areas';
+import type { ReportProps } from '../views/shell/areaParts';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
 import type { Elements } from '../views/ui/elements';
 import { Notice } from '../views/ui/failure/Notice';

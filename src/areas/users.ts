@@ -8,7 +8,7 @@ import { grantRunReducer } from '../store/users/grantRun.slice';
 import { userRolesReducer } from '../store/users/userRoles.slice';
 import { userSessionsReducer } from '../store/users/userSessions.slice';
 import { usersReducer } from '../store/users/users.slice';
-import { areaRoute, readNothing, type AccessResult } from '../views/shell/routes/areaRoute';
+import { type AccessResult, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
 import { readRecord, readRecordOrNew } from '../views/ui/address/recordId';
 import type { Area } from './area';

@@ -8,7 +8,7 @@ import { FACTS_NAME, readFacts } from './facts';
 import { type Code, type FirstScreen, firstScreen } from './firstScreen';
 import { FONTS_HINT, showFonts } from './fonts';
 import { recordPresses } from './presses';
-import { disableMissingMethods } from './ways';
+import { disableMissingMethods } from './signInMethods';
 
 /**
  * The inline script of the document. This script runs before the first paint, while the app's first script is still

@@ -1,6 +1,6 @@
 import { call, getContext } from 'typed-redux-saga';
 import type { RuntimeConfig } from '../domain/config/runtimeConfig';
-import type { MakeFile } from '../domain/reports/fileOrder';
+import type { MakeFile } from '../domain/reports/fileRequest';
 import type { AccountApi } from '../services/account/accountApi';
 import type { AdministrationApi } from '../services/administrationApi';
 import type { Api } from '../services/api';

@@ -1,4 +1,4 @@
-import { createAuditTrailApi, type AuditTrailApi } from './auditTrail/auditTrailApi';
+import { type AuditTrailApi, createAuditTrailApi } from './auditTrail/auditTrailApi';
 import { type CompaniesApi, createCompaniesApi } from './companies/companiesApi';
 import type { Http } from './http/http';
 import { createMailingListsApi, type MailingListsApi } from './mailingLists/mailingListsApi';

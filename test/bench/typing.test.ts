@@ -1,4 +1,4 @@
-import { type Key, firstRetainedKey } from '../../bench/lib/typing';
+import { firstRetainedKey, type Key } from '../../bench/lib/typing';
 
 const press = (text: string): Key[] => Array.from(text, (key, index) => ({ key, at: 100 + index * 50 }));
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { daysOf, isWeekend } from '../../demo/calendar';
-import { type GeneratedRequest, createRequestGenerator } from '../../demo/requestStory';
+import { createRequestGenerator, type GeneratedRequest } from '../../demo/requestGenerator';
 import { rosterOf } from '../../demo/roster';
 import { companiesOf, LONGEST_OPEN_DAYS, type World } from '../../demo/world';
 import { dayOf, daysBetween } from '../../src/domain/dates/periods';
@@ -10,7 +10,9 @@ const TODAY = '2026-11-20';
 const company = companiesOf(world).find(({ domain }) => domain === 'dk.athenas.example');
 if (company === undefined) throw new Error('There is no Danish company');
 const roster = rosterOf(world, company, TODAY);
-const stories = daysOf({ from: world.from, to: TODAY }).flatMap(createRequestGenerator(world, company, roster));
+const stories = daysOf({ from: world.from, to: TODAY }).flatMap(
+  createRequestGenerator(world, company, roster),
+);
 
 const share = (part: (story: GeneratedRequest) => boolean) => stories.filter(part).length / stories.length;
 const inMonth = (month: string) =>

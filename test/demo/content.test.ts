@@ -2,11 +2,11 @@
 
 import { eq } from 'drizzle-orm';
 import type { DemoCompany } from '../../demo/companies';
+import { countDays, type DayCounts } from '../../demo/content/checkCounts';
 import { PROFILE_DEFECTS, TOPIC_DEFECTS } from '../../demo/content/defects';
-import { countDays, type DayCounts } from '../../demo/content/history';
-import { profileHistories } from '../../demo/content/profileStories';
+import { profileHistories } from '../../demo/content/profileHistories';
 import { type Releases, releasesUpTo } from '../../demo/content/releases';
-import { topicHistories, topicsOf } from '../../demo/content/topicStories';
+import { topicHistories, topicsOf } from '../../demo/content/topicHistories';
 import { extendDemo, fillDemo } from '../../demo/fillDemo';
 import { rosterOf } from '../../demo/roster';
 import { companiesOf, firstDayOfFacts, type World } from '../../demo/world';

@@ -2,13 +2,13 @@
 import { daysOf } from '../../demo/calendar';
 import {
   createFollowerGenerator,
-  type ListDay,
   type GeneratedList,
+  type ListDay,
   siteListsOf,
   speakerListsOf,
-} from '../../demo/followerStory';
-import { type HappeningKind, createEventGenerator } from '../../demo/happenings';
+} from '../../demo/followerGenerator';
 import { rosterOf } from '../../demo/roster';
+import { createEventGenerator, type HappeningKind } from '../../demo/speakerEvents';
 import { companiesOf, type World } from '../../demo/world';
 import { addDays, dayOf } from '../../src/domain/dates/periods';
 
@@ -129,7 +129,9 @@ describe('followers', () => {
     const shorterRoster = rosterOf(world, company, middle);
     const count = followersAt(null);
     const isThere = ({ speaker }: GeneratedList) => speaker === null || speaker.createdOn <= middle;
-    const first = until.flatMap(createFollowerGenerator(world, company, shorterRoster, lists.filter(isThere), count));
+    const first = until.flatMap(
+      createFollowerGenerator(world, company, shorterRoster, lists.filter(isThere), count),
+    );
     const rest = daysOf({ from: addDays(middle, 1), to: TODAY }).flatMap(
       createFollowerGenerator(world, company, roster, lists, followersAt(count)),
     );

@@ -1,4 +1,4 @@
-import type { FileRequest, MakeFile } from '../../src/domain/reports/fileOrder';
+import type { FileRequest, MakeFile } from '../../src/domain/reports/fileRequest';
 import type { MadeFile } from '../../src/domain/reports/sheet';
 import { MAKERS } from '../../src/services/reports/files/makers';
 

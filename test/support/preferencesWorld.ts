@@ -14,8 +14,8 @@ import { selectProgress } from '../../src/store/preferences/progress.selectors';
 import { logoutRequested, selectUser, whoamiRequested } from '../../src/store/session/session.slice';
 import { passwordSubmitted } from '../../src/store/session/signIn.slice';
 import { admin, httpError } from './factories';
-import { createPreferencesServer, type Fate } from './preferencesServer';
 import { PreferencesModel } from './preferencesModel';
+import { createPreferencesServer, type Fate } from './preferencesServer';
 import { createSharedDevice } from './sharedDevice';
 import { startTestApp } from './startTestApp';
 

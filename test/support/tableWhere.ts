@@ -17,7 +17,15 @@ export function tableWhere(
   const { read, unreadable } = readConditions(report, where);
   expect(unreadable).toEqual([]);
   const { column, direction } = report.defaultSort;
-  const table = report.selectTable(state, DK_SITE, span, filter, column, direction, rowPredicate(read, CONTEXT));
+  const table = report.selectTable(
+    state,
+    DK_SITE,
+    span,
+    filter,
+    column,
+    direction,
+    rowPredicate(read, CONTEXT),
+  );
   if (!table) throw new Error('There is no such dataset');
   return table;
 }

@@ -39,7 +39,7 @@ test('what a view asks for, it asks for again on a new day', () => {
   const views = filesWith(asking).filter((path) => path.startsWith('src/views/'));
   expect(views.filter((path) => !FILES.get(path)?.includes('useAskDaily(')).sort()).toEqual([
     // Another try at what has failed.
-    'src/views/reports/data/PartTrouble.tsx',
+    'src/views/reports/data/PartFailure.tsx',
     // Functions that those above use.
     'src/views/reports/data/dataParts.ts',
     'src/views/reports/momentum/momentumSpans.ts',

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, LINE_END, type TextCell, type TextTable, textLine } fr
 import { and, asc, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database';
-import { isUpTo, formatApiTime } from '../../db/instants';
+import { formatApiTime, isUpTo } from '../../db/instants';
 import { auditEntries as table } from '../../db/schema';
 import type { ApiContext } from '../../http/context';
 import { startStream } from '../../http/startStream';

@@ -1,4 +1,4 @@
-import { type FieldChange, AUDIT_ACTIONS, RECORD_KINDS } from '@src/domain/auditTrail/auditTrail';
+import { AUDIT_ACTIONS, type FieldChange, RECORD_KINDS } from '@src/domain/auditTrail/auditTrail';
 import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { inBackground } from '../../db/background';
-import { createTaskSharing } from '../../work/shareUnderWay';
-import { createTaskQueue, type TaskQueue } from '../../work/turns';
+import { createTaskQueue, type TaskQueue } from '../../work/taskQueue';
+import { createTaskSharing } from '../../work/taskSharing';
 import { tooBusy } from '../errors';
 
 const MOST_WAITING = { all: 200, each: 100 };
@@ -46,7 +46,8 @@ export function createReportWork<T>(atOnce: number): ReportWork<T> {
   const inTurn = createTaskQueue({
     concurrency: atOnce,
     mostWaiting: MOST_WAITING,
-    createFullError: () => tooBusy('Too many reports are being computed. Try again soon.', RETRY_AFTER_SECONDS),
+    createFullError: () =>
+      tooBusy('Too many reports are being computed. Try again soon.', RETRY_AFTER_SECONDS),
   });
 
   const work = async (

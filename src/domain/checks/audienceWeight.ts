@@ -15,7 +15,9 @@ export interface AudienceWeight {
 }
 
 /** Computes weights from the sources, or returns `null` without sources. */
-export function audienceWeightOf(figures: Readonly<Partial<Record<WeightSource, WeightFigures>>>): AudienceWeight | null {
+export function audienceWeightOf(
+  figures: Readonly<Partial<Record<WeightSource, WeightFigures>>>,
+): AudienceWeight | null {
   const parts = (['requests', 'impressions'] as const).flatMap((source) => {
     const of = figures[source];
     if (!of) return [];

@@ -1,6 +1,6 @@
 import { dayOf, daysBetween } from '../dates/periods';
 import type { Day } from '../dates/timestamps';
-import { firstIndex } from '../figures/firstPlace';
+import { firstIndex } from '../figures/firstIndex';
 import { formatCount, formatPercent, NO_FIGURE } from '../figures/formats';
 import { keysOf } from '../records/keysOf';
 

@@ -94,12 +94,20 @@ function isUnder(mark: WorkMark, { ofClass, tags, matches }: WalkFilter): boolea
 }
 
 /** Returns the groups with issues in their order, without dismissed groups, and the progress on these groups. */
-export function workListOf(cards: readonly CheckGroup[], marks: WorkMarks, today: Day, filter: WalkFilter): WorkList {
+export function workListOf(
+  cards: readonly CheckGroup[],
+  marks: WorkMarks,
+  today: Day,
+  filter: WalkFilter,
+): WorkList {
   const groups = cards.filter(({ id, issues }) => issues.length > 0 && !isDismissed(marks[id], today));
   const ids = new Set(groups.map(({ id }) => id));
   const gone = Object.values(marks).filter(
     (mark) =>
-      mark.fixed?.verdict === 'gone' && !ids.has(mark.id) && !isDismissed(mark, today) && isUnder(mark, filter),
+      mark.fixed?.verdict === 'gone' &&
+      !ids.has(mark.id) &&
+      !isDismissed(mark, today) &&
+      isUnder(mark, filter),
   );
   return {
     groups,

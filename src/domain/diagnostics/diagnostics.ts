@@ -1,5 +1,5 @@
 import type { LeftOut } from '../requests/leftOut';
-import type { CallRecord } from './callPaths';
+import type { CallRecord } from './callRecord';
 import { redactAddress } from './redact';
 
 /** The state of the app, for support. Contains no names and no user data. */

@@ -5,11 +5,11 @@ import type { TextCell } from '../text/csv';
 import {
   cellAt,
   currencyAt,
+  hasCurrencyColumn,
   type Sheet,
   type SheetCell,
   type SheetColumn,
   type SheetRows,
-  hasCurrencyColumn,
   textAt,
 } from './sheet';
 

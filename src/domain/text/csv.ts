@@ -16,7 +16,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 export const LINE_END = '\r\n';
 
 /** Prefixes a text with an apostrophe if a spreadsheet would run the text as a formula. */
-export const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string =>
+  /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 
 const decimalOf = ({ country }: Pick<SiteInfo, 'country'>): string =>
   (1.5).toLocaleString(localeOf(country)).charAt(1);

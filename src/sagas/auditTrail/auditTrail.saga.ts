@@ -1,10 +1,10 @@
 import { all, call } from 'typed-redux-saga';
 import {
-  auditTrailExportRequested,
-  auditTrailRequested,
   auditTrailExportKey,
+  auditTrailExportRequested,
   auditTrailKey,
   auditTrailReceived,
+  auditTrailRequested,
 } from '../../store/auditTrail/auditTrail.slice';
 import { announced } from '../../store/device/announcer.slice';
 import { performRequest } from '../requests/performRequest';

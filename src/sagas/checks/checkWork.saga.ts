@@ -3,16 +3,16 @@ import { all, call, put, race, select, take, takeEvery } from 'typed-redux-saga'
 import { CHECK_KINDS, type ChecksId } from '../../domain/checks/checks';
 import { readDismissedFile, writeDismissedFile } from '../../domain/checks/dismissedFile';
 import {
-  dismissedOf,
-  marksToDrop,
-  checkWorkPrefix,
-  isDismissed,
   applyResults,
+  checkWorkPrefix,
+  dismissedOf,
+  isDismissed,
+  marksToDrop,
   newMark,
   parseMark,
   type WorkMark,
 } from '../../domain/checks/work';
-import { hashOf } from '../../domain/text/markOf';
+import { hashOf } from '../../domain/text/hashOf';
 import type { RootState } from '../../store';
 import { checkResultsReceived, checksKey, checksRequested } from '../../store/checks/checkData.slice';
 import { repopulateBegan, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
@@ -21,10 +21,10 @@ import {
   dismissedImported,
   dismissedImportRequested,
   fixedMarkRemoved,
-  itemRestored,
-  itemOpened,
-  itemMarkedFixed,
   itemDismissed,
+  itemMarkedFixed,
+  itemOpened,
+  itemRestored,
   markChanged,
   marksRead,
   placeMoved,

@@ -8,11 +8,11 @@ import {
   selectDeletions,
   selectLastDeletion,
   undoEnded,
-  undoPaused,
   undoKey,
-  undoResumed,
   undoOffered,
+  undoPaused,
   undoRequested,
+  undoResumed,
 } from '../../store/companies/undo.slice';
 import { signedOut } from '../../store/session/session.slice';
 import { performWrite } from '../requests/performWrite';

@@ -1,5 +1,5 @@
 import { call, put, race, select, take, takeLeading } from 'typed-redux-saga';
-import { isKeyOfUser, STORAGE_PREFIX } from '../../domain/session/keptOfPerson';
+import { isKeyOfUser, STORAGE_PREFIX } from '../../domain/session/userStorageKeys';
 import { forgettingRequested } from '../../store/device/forgettingRequests';
 import { logoutRequested, selectUser, signedOut } from '../../store/session/session.slice';
 import { signInFailed } from '../../store/session/signIn.slice';

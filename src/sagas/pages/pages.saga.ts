@@ -1,23 +1,28 @@
 import { eventChannel } from 'redux-saga';
 import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { pathOf, readPlace } from '../../domain/pages/place';
 import {
   favouritePrefix,
-  type StoredPage,
   MOST_FAVOURITES,
   MOST_RECENT,
   newestFirst,
   readStoredPage,
   recentPrefix,
+  type StoredPage,
   withPage,
-} from '../../domain/pages/kept';
-import { pathOf, readPlace } from '../../domain/pages/place';
+} from '../../domain/pages/storedPages';
 import { earlyPagePrefix } from '../../domain/session/storageKeys';
 import type { SharedStore } from '../../services/browser/sharedStore';
 import type { RootState } from '../../store';
 import { COMPANIES_KEY } from '../../store/companies/companies.slice';
 import { announced } from '../../store/device/announcer.slice';
 import { selectPageAt } from '../../store/pages/pages.selectors';
-import { favouriteNotStored, favouriteSwitched, pagesFound, pageVisited } from '../../store/pages/pages.slice';
+import {
+  favouriteNotStored,
+  favouriteSwitched,
+  pagesFound,
+  pageVisited,
+} from '../../store/pages/pages.slice';
 import { requestSucceeded, selectStatus } from '../../store/requests/requests.slice';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';

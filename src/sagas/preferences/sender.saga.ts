@@ -7,13 +7,13 @@ import { toFailure } from '../../services/http/failure';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { announced } from '../../store/device/announcer.slice';
 import {
-  targetValueOf,
   inPhase,
-  isRunActive,
   isOpen,
+  isRunActive,
   leftOf,
   type Operation,
   type RunPhase,
+  targetValueOf,
 } from '../../store/preferences/operations';
 import {
   changeSent,
@@ -203,7 +203,8 @@ const enter = ({ userId }: Turn, phase: RunPhase) => changeRun(userId, (run) => 
 /** Until the change is rebased, gone or out of the run, in whichever tab that is done. */
 function* ask(turn: Turn, key: string, theirs: string | null) {
   yield* enter(turn, { phase: 'asking', key, theirs });
-  while (isOpen(yield* select(selectOperations), yield* select(selectRun))) yield* take(isPendingOperationsAction);
+  while (isOpen(yield* select(selectOperations), yield* select(selectRun)))
+    yield* take(isPendingOperationsAction);
   return 'again' as const;
 }
 

@@ -11,10 +11,10 @@ import {
   type Run,
 } from '../../store/preferences/operations';
 import {
-  persistedChanged,
   operationConfirmed,
   operationSynced,
   pendingOperationsRestored,
+  persistedChanged,
   runChanged,
   selectIsPersisted,
   selectOperations,

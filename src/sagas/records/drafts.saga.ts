@@ -9,7 +9,7 @@ import {
   recordSaved,
   selectDrafts,
 } from '../../store/records/editors.slice';
-import { screenLeft } from '../../store/records/leaving';
+import { screenLeft } from '../../store/records/unsavedWork';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';

@@ -11,11 +11,11 @@ import { parseStored, type SavedView, writeStored } from '../../store/reports/sa
 import {
   openingViewChosen,
   selectSavedViews,
-  viewSynced,
   viewNotPersisted,
   viewRemoved,
   viewReplaced,
   viewSaved,
+  viewSynced,
   viewsExportRequested,
   viewsImported,
   viewsImportRequested,

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, select, take, takeEvery } from 'typed-redux-saga';
-import { type StoredVisit, recordSnapshot, recordView } from '../../domain/visits/visit';
+import { recordSnapshot, recordView, type StoredVisit } from '../../domain/visits/visit';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import {
   readThreshold,

@@ -1,8 +1,8 @@
 import type {
-  FieldChange,
-  FieldValue,
   AuditTrailEntry,
   AuditTrailPage,
+  FieldChange,
+  FieldValue,
   RecordName,
 } from '../../domain/auditTrail/auditTrail';
 import { DecodeError } from '../http/failure';

@@ -1,4 +1,4 @@
-import { MISSING_CODE_FLAG, MISSING_CODE } from '../../domain/release/missingCode';
+import { MISSING_CODE, MISSING_CODE_FLAG } from '../../domain/release/missingCode';
 
 /** Whether the server has another build of the app than the one that runs. */
 export interface Release {

@@ -1,9 +1,9 @@
 import {
   type Camera,
-  type ReusedPicture,
   movedFrom,
   type Point,
   pan,
+  type ReusedPicture,
   revealPoint,
   toSpace,
   zoom,

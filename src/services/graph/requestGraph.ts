@@ -1,6 +1,6 @@
 import {
-  type OmittedEdges,
   type NamedEdge,
+  type OmittedEdges,
   type RequestGraph,
   type RequestGraphId,
   requestGraphOf,

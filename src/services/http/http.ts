@@ -1,4 +1,4 @@
-import { MAX_CALLS, type CallRecord } from '../../domain/diagnostics/callPaths';
+import { type CallRecord, MAX_CALLS } from '../../domain/diagnostics/callRecord';
 import { type Failure, UNAUTHORIZED } from '../../domain/requests/failure';
 import { isRecord, parseJson } from '../../domain/text/json';
 import { forgetEarly, TIME_OUT_MS, takeEarly } from './early';

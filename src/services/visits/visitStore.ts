@@ -1,5 +1,5 @@
-import { isKeyOfUser } from '../../domain/session/keptOfPerson';
-import { type StoredVisit, readStoredVisit, storedSize } from '../../domain/visits/visit';
+import { isKeyOfUser } from '../../domain/session/userStorageKeys';
+import { readStoredVisit, type StoredVisit, storedSize } from '../../domain/visits/visit';
 
 /** What a person's visits of screens have left on this device. Nothing here rejects: a device that keeps nothing has none. */
 export interface VisitStore {

@@ -1,6 +1,6 @@
 import type { Company } from '../../domain/companies/company';
 import type { Grant } from '../../domain/permissions/grants';
-import { missingShortcuts, type MissingShortcuts } from '../../domain/permissions/refusals';
+import { type MissingShortcuts, missingShortcuts } from '../../domain/permissions/missingShortcuts';
 import { selectCompanies } from '../companies/companies.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';

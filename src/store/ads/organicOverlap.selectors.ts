@@ -1,9 +1,9 @@
 import { NETWORKS } from '../../domain/ads/networks';
 import {
   type AdvertisedNames,
+  assignSpend,
   bestPosition,
   type OrganicOverlap,
-  assignSpend,
   type SearchedSpeaker,
 } from '../../domain/ads/organicOverlap';
 import type { Span } from '../../domain/dates/spans';

@@ -1,4 +1,9 @@
-import { type AudienceWeight, type WeightFigures, type WeightSource, audienceWeightOf } from '../../domain/checks/audienceWeight';
+import {
+  type AudienceWeight,
+  audienceWeightOf,
+  type WeightFigures,
+  type WeightSource,
+} from '../../domain/checks/audienceWeight';
 import type { CheckKind } from '../../domain/checks/checks';
 import type { Figure } from '../../domain/figures/figure';
 import type { DatasetId } from '../../domain/reports/reportRows';

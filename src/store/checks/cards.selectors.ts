@@ -4,6 +4,7 @@ import { searchable } from '../../domain/text/searchable';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';
+import { selectAudienceWeight } from './audienceWeight.selectors';
 import {
   type CardSort,
   classedGroups,
@@ -16,7 +17,6 @@ import {
 } from './cards';
 import { selectGroups } from './checkData.slice';
 import { groupedByIssue, sortedIssues } from './issues';
-import { selectAudienceWeight } from './audienceWeight.selectors';
 
 /** Separates the tags in a selector argument. No tag contains this character. */
 const BETWEEN = '.';
@@ -59,8 +59,10 @@ const selectTagged = createAppSelector([selectClassed, selectTags], (groups, tag
 
 export type CardArguments = [...FilterArguments, sort: CardSort];
 const selectSort = (_state: RootState, ...[, , , , , sort]: CardArguments): CardSort => sort;
-const selectSortWeight = (state: RootState, ...[kind, site, , , , sort]: CardArguments): AudienceWeight | null =>
-  sort === 'impact' ? selectAudienceWeight(state, kind, site) : null;
+const selectSortWeight = (
+  state: RootState,
+  ...[kind, site, , , , sort]: CardArguments
+): AudienceWeight | null => (sort === 'impact' ? selectAudienceWeight(state, kind, site) : null);
 
 /** Returns the sorted cards that match the text, the class and the tags. */
 export const selectCards = createAppSelector(

@@ -79,7 +79,10 @@ export const impactOf = ({ errors, warnings }: Pick<CheckGroup, 'errors' | 'warn
  * order.
  * @param audienceWeight weighs the issues of each name by the size of its audience; `null` weighs all names equally
  */
-export function sortedByImpact(groups: readonly CheckGroup[], audienceWeight: AudienceWeight | null): readonly CheckGroup[] {
+export function sortedByImpact(
+  groups: readonly CheckGroup[],
+  audienceWeight: AudienceWeight | null,
+): readonly CheckGroup[] {
   const weighed = groups.map((group) => ({
     group,
     impact: impactOf(group) * (audienceWeight?.weightOf(group.name) ?? 1),

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { StatsPoint } from '../../domain/checks/checkStats';
 import type { CheckGroups, ChecksId } from '../../domain/checks/checks';
-import { prepareCached, memoryDropped, prepareShown, withoutKeys } from '../requests/memory.slice';
+import { memoryDropped, prepareCached, prepareShown, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 
 /** Returns the key of a dashboard. The site is encoded, so the site cannot contain the separator. */

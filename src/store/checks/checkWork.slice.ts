@@ -40,7 +40,13 @@ interface CheckWork {
   imported: string | null;
 }
 
-const NOTHING: CheckWork = { marks: {}, place: null, notPersisted: false, unreadableCount: 0, imported: null };
+const NOTHING: CheckWork = {
+  marks: {},
+  place: null,
+  notPersisted: false,
+  unreadableCount: 0,
+  imported: null,
+};
 type WorkState = Readonly<Record<string, CheckWork>>;
 const initialState: WorkState = {};
 
@@ -55,8 +61,10 @@ const slice = createSlice({
   name: 'checkWork',
   initialState,
   reducers: {
-    marksRead: (state, { payload }: PayloadAction<{ of: ChecksId; marks: WorkMarks; unreadableCount: number }>) =>
-      changed(state, payload.of, { marks: payload.marks, unreadableCount: payload.unreadableCount }),
+    marksRead: (
+      state,
+      { payload }: PayloadAction<{ of: ChecksId; marks: WorkMarks; unreadableCount: number }>,
+    ) => changed(state, payload.of, { marks: payload.marks, unreadableCount: payload.unreadableCount }),
     markChanged: (state, { payload }: PayloadAction<{ of: ChecksId; mark: WorkMark; kept: boolean }>) =>
       changed(state, payload.of, {
         marks: { ...state[checksKey(payload.of)]?.marks, [payload.mark.id]: payload.mark },

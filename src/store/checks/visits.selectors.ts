@@ -41,7 +41,8 @@ export const selectIssuesSeen = createAppSelector(
 export const selectIssueChanges = createAppSelector(
   [
     selectOwnGroups,
-    (state: RootState, kind: CheckKind, site: string) => selectPreviousVisit(state, checkVisitKey(kind, site)),
+    (state: RootState, kind: CheckKind, site: string) =>
+      selectPreviousVisit(state, checkVisitKey(kind, site)),
     (state: RootState, kind: CheckKind, site: string) => loadedAtOf(statusOf(state, kind, site)),
   ],
   (groups, before, at) => {

@@ -1,5 +1,12 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Batch, startBatch, endBatch, type StepResult, recordResult, stopBatch } from '../../domain/records/batch';
+import {
+  type Batch,
+  endBatch,
+  recordResult,
+  type StepResult,
+  startBatch,
+  stopBatch,
+} from '../../domain/records/batch';
 import { signedOut } from '../session/session.slice';
 
 interface LogDeletionRequest {

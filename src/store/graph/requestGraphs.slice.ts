@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGraph';
-import { prepareCached, memoryDropped, prepareShown, withoutKeys } from '../requests/memory.slice';
+import { memoryDropped, prepareCached, prepareShown, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 
 /** Returns the key of a graph in the cache, which is also the key of its request. */

@@ -1,6 +1,6 @@
 import type { PaletteEntry, PaletteEntryKind } from '../../domain/commandPalette/paletteEntry';
-import type { StoredPage } from '../../domain/pages/kept';
 import { pathOf, readPlace } from '../../domain/pages/place';
+import type { StoredPage } from '../../domain/pages/storedPages';
 import { ADMINISTRATION } from '../../domain/screens/administration';
 import { ALL_SITES_LABEL, allSitesPath, spansSites } from '../../domain/screens/allSites';
 import { ALL_NETWORKS, GROUP_FOLLOWERS, SITE_SCREENS, sitePath } from '../../domain/screens/screens';
@@ -21,7 +21,13 @@ export interface PageEntry extends PaletteEntry {
   target: { path: string };
 }
 
-const page = (kind: PaletteEntryKind, path: string, label: string, site = '', searchText = ''): PageEntry => ({
+const page = (
+  kind: PaletteEntryKind,
+  path: string,
+  label: string,
+  site = '',
+  searchText = '',
+): PageEntry => ({
   kind,
   target: { path },
   label,

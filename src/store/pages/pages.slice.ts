@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { StoredPage } from '../../domain/pages/kept';
+import type { StoredPage } from '../../domain/pages/storedPages';
 import { signedOut } from '../session/session.slice';
 
 /** Request actions: record the visit of a path, add or remove a favourite. */
@@ -21,7 +21,10 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Stores the pages that were read from the device. */
-    pagesFound: (state, { payload }: PayloadAction<Omit<PagesState, 'favouriteNotPersisted'>>): PagesState => ({
+    pagesFound: (
+      state,
+      { payload }: PayloadAction<Omit<PagesState, 'favouriteNotPersisted'>>,
+    ): PagesState => ({
       ...state,
       ...payload,
     }),
@@ -39,5 +42,6 @@ const slice = createSlice({
 });
 
 export const { pagesFound, favouriteNotStored } = slice.actions;
-export const { selectFavourites, selectRecent, selectIsFavourite, selectFavouriteNotPersisted } = slice.selectors;
+export const { selectFavourites, selectRecent, selectIsFavourite, selectFavouriteNotPersisted } =
+  slice.selectors;
 export const pagesReducer = slice.reducer;

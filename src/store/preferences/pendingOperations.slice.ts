@@ -88,7 +88,10 @@ const slice = createSlice({
     ),
     pendingOperationsDiscarded: (state) => ({ ...state, operations: [], run: null }),
     /** Restores the operations and the run that are persisted on the device. */
-    pendingOperationsRestored: (state, { payload }: PayloadAction<{ operations: Operations; run: Run | null }>) => ({
+    pendingOperationsRestored: (
+      state,
+      { payload }: PayloadAction<{ operations: Operations; run: Run | null }>,
+    ) => ({
       ...state,
       operations: inOrder(payload.operations),
       run: payload.run,

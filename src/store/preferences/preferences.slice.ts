@@ -6,7 +6,7 @@ import {
   requestSucceeded,
 } from '../requests/requests.slice';
 import { signedOut } from '../session/session.slice';
-import { targetValueOf, type Operation } from './operations';
+import { type Operation, targetValueOf } from './operations';
 import { operationConfirmed } from './pendingOperations.slice';
 
 export type Preferences = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { createAppSelector } from '../createAppSelector';
-import { isRunActive, isOpen, leftOf } from './operations';
+import { isOpen, isRunActive, leftOf } from './operations';
 import { selectOnline, selectOperations, selectRun } from './pendingOperations.slice';
 
 /** The progress of a run: the number of the current change, and the total. */

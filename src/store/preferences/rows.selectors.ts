@@ -2,7 +2,7 @@ import { lruMemoize } from 'reselect';
 import { nameKey } from '../../domain/text/identity';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { targetValueOf, type Operation, operationOf } from './operations';
+import { type Operation, operationOf, targetValueOf } from './operations';
 import { selectOperations } from './pendingOperations.slice';
 import { selectPreferences, valueOf } from './preferences.slice';
 

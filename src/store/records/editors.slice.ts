@@ -3,7 +3,7 @@ import { keysOf } from '../../domain/records/keysOf';
 import { requestAttempted } from '../requests/requests.slice';
 import { signedOut } from '../session/session.slice';
 import { type EditorKey, saveKey } from './editorKeys';
-import { screenLeft } from './leaving';
+import { screenLeft } from './unsavedWork';
 
 /** Unsaved values of a record's form. A draft is serializable and contains no API key. */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -46,7 +46,10 @@ const slice = createSlice({
   name: 'editors',
   initialState,
   reducers: {
-    draftChanged: (state, { payload: { key, ...kept } }: PayloadAction<PersistedDraft & { key: EditorKey }>) => ({
+    draftChanged: (
+      state,
+      { payload: { key, ...kept } }: PayloadAction<PersistedDraft & { key: EditorKey }>,
+    ) => ({
       ...state,
       [key]: { ...kept, ...sentOf(state[key]), ...faultyOf(state[key]), saved: null, unsent: true },
     }),
@@ -121,7 +124,14 @@ const slice = createSlice({
   },
 });
 
-export const { draftChanged, draftDropped, draftsRestored, recordSaved, saveConflicted, faultsShown, editorClosed } =
-  slice.actions;
+export const {
+  draftChanged,
+  draftDropped,
+  draftsRestored,
+  recordSaved,
+  saveConflicted,
+  faultsShown,
+  editorClosed,
+} = slice.actions;
 export const { selectEditor, selectDrafts } = slice.selectors;
 export const editorsReducer = slice.reducer;

@@ -1,5 +1,5 @@
 import type { RootState } from '../index';
-import { selectPendingCount } from './leaving';
+import { selectPendingCount } from './unsavedWork';
 
 const isTyped = (state: RootState): boolean =>
   state.typedDialogs > 0 ||

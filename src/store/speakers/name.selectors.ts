@@ -3,7 +3,9 @@ import { similarNames } from '../../domain/speakers/similarNames';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectCheckedNames, selectProfileIssues } from './content.selectors';
-import { selectGraphNames, selectCoRequests } from './coRequests.selectors';
+import { selectCoRequests, selectGraphNames } from './coRequests.selectors';
+import { offeredSpans, type Spans, spanOf } from './parts';
+import { selectSpans } from './plan.selectors';
 import {
   selectProductNames,
   selectRelations,
@@ -11,9 +13,7 @@ import {
   selectSearch,
   selectSearchedNames,
   selectSpeakerNames,
-} from './lines.selectors';
-import { offeredSpans, type Spans, spanOf } from './parts';
-import { selectSpans } from './plan.selectors';
+} from './speakerFigures.selectors';
 import { selectSpend } from './spend.selectors';
 
 type Arguments = [site: string, spans: string, name: string];

@@ -1,12 +1,12 @@
 import type { Company } from '../../domain/companies/company';
 import { COMPANY_FIELD_LABELS } from '../../domain/companies/companyFields';
 import { SPANS } from '../../domain/dates/spans';
+import { roleWords } from '../../domain/permissions/missingShortcuts';
 import {
   type CompanyField,
   missingCompanyField,
   type Permission,
 } from '../../domain/permissions/permissions';
-import { roleWords } from '../../domain/permissions/refusals';
 import { selectCompanyOfSite, selectScreenAccess } from '../access/access.selectors';
 import { COMPANIES_KEY } from '../companies/companies.slice';
 import { createAppSelector } from '../createAppSelector';
@@ -27,7 +27,9 @@ export interface PartPlan {
 
 const PERMISSIONS = [
   ...new Set(
-    PARTS.flatMap(({ sources, extraSources }) => [...sources, ...extraSources].map(({ permission }) => permission)),
+    PARTS.flatMap(({ sources, extraSources }) =>
+      [...sources, ...extraSources].map(({ permission }) => permission),
+    ),
   ),
 ];
 

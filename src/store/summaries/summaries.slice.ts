@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries/summaries';
-import { prepareCached, memoryDropped, prepareShown, withoutKeys } from '../requests/memory.slice';
+import { memoryDropped, prepareCached, prepareShown, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 
 /** Returns the key of a summary in the cache, which is also the key of its request. */

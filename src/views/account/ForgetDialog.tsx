@@ -4,7 +4,7 @@ import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { dialogClosed } from '../../store/device/dialog.slice';
 import { forgettingRequested } from '../../store/device/forgettingRequests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectPendingCount } from '../../store/records/leaving';
+import { selectPendingCount } from '../../store/records/unsavedWork';
 import { Alert } from '../ui/failure/Alert';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { barredSpendText } from '../../domain/ads/barredSpendWords';
 import { NETWORKS } from '../../domain/ads/networks';
-import { roleWords } from '../../domain/permissions/refusals';
+import { roleWords } from '../../domain/permissions/missingShortcuts';
 import { failureText } from '../../domain/requests/failure';
 import { CALLS } from '../../domain/screens/calls';
 import { selectScreenAccess } from '../../store/access/access.selectors';
@@ -14,7 +14,7 @@ import {
 } from '../../store/reports/barredSpend/barredSpend.selectors';
 import { selectConnected } from '../../store/reports/networks/connected';
 import type { ReportView } from '../reports/screen/useReportView';
-import { DoubtfulNames, AdsBlocked, Notes, UnknownNote } from './noteParts';
+import { AdsBlocked, DoubtfulNames, Notes, UnknownNote } from './noteParts';
 import { useExtraDatasets } from './useExtraDatasets';
 
 const LABELS: ReadonlyMap<string, string> = new Map(
@@ -55,7 +55,8 @@ function NetworkStates({ view }: { view: ReportView }) {
   );
   const { ask, parts } = useExtraDatasets(view, ids, false);
   if (!hasAdsBlocked) return null;
-  if (access === 'denied') return <UnknownNote>{`Ad spend takes the role ${roleWords(PERMISSION)}.`}</UnknownNote>;
+  if (access === 'denied')
+    return <UnknownNote>{`Ad spend takes the role ${roleWords(PERMISSION)}.`}</UnknownNote>;
   return parts.map(({ id, key, status, cached }) => {
     if (status.phase !== 'failed' || cached) return null;
     const label = LABELS.get(id.collection) ?? '';

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { barredSpendText } from '../../domain/ads/barredSpendWords';
 import { COMPANY_FIELD_LABELS } from '../../domain/companies/companyFields';
-import { roleWords } from '../../domain/permissions/refusals';
+import { roleWords } from '../../domain/permissions/missingShortcuts';
 import { failureText } from '../../domain/requests/failure';
 import { CALLS } from '../../domain/screens/calls';
 import { selectCompanyOfSite } from '../../store/access/access.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectRelationsAccess } from '../../store/reports/barredSpend/relationsAccess';
 import { selectBarredSpendOf } from '../../store/reports/barredSpend/barredSpend.selectors';
 import { ADS_BLOCKED_COLUMN } from '../../store/reports/barredSpend/barredSpendColumns';
+import { selectRelationsAccess } from '../../store/reports/barredSpend/relationsAccess';
 import { datasetKey, selectDataset, speakersOf } from '../../store/reports/datasets/datasets.slice';
 import { isRepeated, retryRequested, selectStatus } from '../../store/requests/requests.slice';
 import type { ReportView } from '../reports/screen/useReportView';
-import { DoubtfulNames, AdsBlocked, Notes, UnknownNote } from './noteParts';
+import { AdsBlocked, DoubtfulNames, Notes, UnknownNote } from './noteParts';
 import { useExtraDatasets } from './useExtraDatasets';
 
 /** Says how much of a report's ad spend is for speakers who do not allow ads. */

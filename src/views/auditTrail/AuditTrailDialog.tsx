@@ -7,9 +7,9 @@ import { useCallback, useEffect, useId } from 'react';
 import type { RecordName } from '../../domain/auditTrail/auditTrail';
 import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import {
-  auditTrailRequested,
   auditTrailExportKey,
   auditTrailKey,
+  auditTrailRequested,
   selectAuditTrail,
 } from '../../store/auditTrail/auditTrail.slice';
 import { type AskedRecord, dialogClosed, selectAuditedRecord } from '../../store/device/dialog.slice';

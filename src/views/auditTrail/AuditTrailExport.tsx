@@ -1,8 +1,8 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { RecordName } from '../../domain/auditTrail/auditTrail';
 import {
-  auditTrailExportRequested,
   auditTrailExportKey,
+  auditTrailExportRequested,
   selectAuditTrail,
 } from '../../store/auditTrail/auditTrail.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

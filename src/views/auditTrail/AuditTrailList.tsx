@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { FieldChange, AuditTrailEntry, RecordName } from '../../domain/auditTrail/auditTrail';
+import type { AuditTrailEntry, FieldChange, RecordName } from '../../domain/auditTrail/auditTrail';
 import { formatDateTime } from '../../domain/figures/formats';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';

@@ -1,4 +1,9 @@
-import type { FieldValue, AuditTrailAction, RecordKind, RecordName } from '../../domain/auditTrail/auditTrail';
+import type {
+  AuditTrailAction,
+  FieldValue,
+  RecordKind,
+  RecordName,
+} from '../../domain/auditTrail/auditTrail';
 import { COMPANY_FIELD_LABELS } from '../../domain/companies/companyFields';
 
 const ACTIONS: Readonly<Record<AuditTrailAction, string>> = {

@@ -2,6 +2,11 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { AudienceWeight } from '../../domain/checks/audienceWeight';
 import type { CheckKind } from '../../domain/checks/checks';
 import {
+  selectAudienceWeight,
+  selectCanLoadAudience,
+  WEIGHT_DATASETS,
+} from '../../store/checks/audienceWeight.selectors';
+import {
   checkStatsRequested,
   checksReleased,
   checksRequested,
@@ -12,7 +17,6 @@ import {
   statsRequest,
 } from '../../store/checks/checkData.slice';
 import { selectFailedCall, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
-import { WEIGHT_DATASETS, selectCanLoadAudience, selectAudienceWeight } from '../../store/checks/audienceWeight.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { datasetKey, datasetReleased, datasetRequested } from '../../store/reports/datasets/datasets.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';

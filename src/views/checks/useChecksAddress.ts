@@ -9,11 +9,11 @@ import {
   type AddressSchema,
   type ChangeAddress as Change,
   choice,
+  constant,
   flag,
   optional,
   parameter,
   text,
-  constant,
   useAddress,
 } from '../ui/address/useAddress';
 

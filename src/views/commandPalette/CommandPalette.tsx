@@ -16,10 +16,10 @@ import { keyUse } from '../ui/keys/keys';
 import { named } from '../ui/named';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 import { SearchInput } from '../ui/toolbar/SearchInput';
-import { PaletteFooter, Frame, NoEntry } from './dialogParts';
+import { Frame, NoEntry, PaletteFooter } from './dialogParts';
 import { EntryList } from './EntryList';
-import { usePaletteActions } from './useChosen';
-import { useRequestedRecords } from './useRequestedRecords';
+import { usePaletteActions } from './usePaletteActions';
+import { useRequestedRecords } from './useRecordsLoad';
 
 /** The largest number of entries in the list. Few enough entries to redraw the list at each key press. */
 const MAX_ENTRIES = 60;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Company } from '../../domain/companies/company';
-import { neighboursOf } from '../../domain/records/neighbours';
+import { neighboursOf } from '../../domain/records/adjacentRecords';
 import { selectCompaniesByName } from '../../store/companies/companies.selectors';
 import { companyKey, companyRequested, selectCompanyById } from '../../store/companies/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

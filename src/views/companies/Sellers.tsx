@@ -17,7 +17,7 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { NotLoaded } from '../ui/failure/NotLoaded';
 import { AddIcon } from '../ui/icons/editIcons';
 import { named } from '../ui/named';
-import { useFocusFallback } from '../ui/table/useFocusKept';
+import { useFocusFallback } from '../ui/table/useFocusFallback';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
 import { newSeller, SellerForm } from './SellerForm';

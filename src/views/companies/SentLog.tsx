@@ -21,7 +21,7 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { NotLoaded } from '../ui/failure/NotLoaded';
 import { DeleteIcon } from '../ui/icons/editIcons';
 import { Hint } from '../ui/marks/Hint';
-import { useFocusFallback } from '../ui/table/useFocusKept';
+import { useFocusFallback } from '../ui/table/useFocusFallback';
 import { ChosenEntries, LogDeletionDialog } from './ChosenEntries';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';

@@ -50,7 +50,12 @@ export function Templates({ companyId }: { companyId: number }) {
       {failed?.phase === 'failed' && <FailureAlert failure={failed.failure} onRetry={load} />}
       <LeftOutWarning request={NOTIFICATION_TYPES_KEY} />
       <LeftOutWarning request={templatesKey(companyId)} />
-      <TemplatesForm companyId={companyId} types={types} templates={templates} isSavingBlocked={isSavingBlocked} />
+      <TemplatesForm
+        companyId={companyId}
+        types={types}
+        templates={templates}
+        isSavingBlocked={isSavingBlocked}
+      />
     </>
   );
 }

@@ -6,10 +6,10 @@ import {
   type Deletion,
   selectDeletions,
   undoEnded,
-  undoPaused,
   undoKey,
-  undoResumed,
+  undoPaused,
   undoRequested,
+  undoResumed,
 } from '../../store/companies/undo.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';

@@ -17,7 +17,7 @@ import {
 import { exportName } from '../../store/graph/graphExport';
 import { useAppSelector } from '../../store/hooks';
 import { lazyPart } from '../ui/lazy/lazyPart';
-import { type ChangeAddress, speakerChange, type GraphAddress } from './graphAddress';
+import { type ChangeAddress, type GraphAddress, speakerChange } from './graphAddress';
 import { detailText, leftOutText, rowText } from './graphTexts';
 import { Legend } from './picture/Legend';
 import { Picture } from './picture/Picture';

@@ -11,7 +11,7 @@ import { useDataDays } from '../ui/data/useDataDays';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
-import { previousSpanText } from '../ui/failure/standInText';
+import { previousSpanText } from '../ui/failure/previousSpanText';
 import { EmptyIcon } from '../ui/icons/icons';
 import { LoadedAt } from '../ui/page/LoadedAt';
 import { Screen } from '../ui/page/Screen';

@@ -11,7 +11,7 @@ import { SelectField } from '../ui/form/SelectField';
 import { ExportIcon } from '../ui/icons/icons';
 import { SpanGroup } from '../ui/toolbar/SpanGroup';
 import { ButtonWord, Spacer, Toolbar } from '../ui/toolbar/toolbarParts';
-import { type ChangeAddress, speakerChange, type GraphAddress } from './graphAddress';
+import { type ChangeAddress, type GraphAddress, speakerChange } from './graphAddress';
 import { OptionsIcon } from './graphIcons';
 import { SpeakerSearch } from './SpeakerSearch';
 

@@ -16,8 +16,8 @@ import { Screen } from '../ui/page/Screen';
 import { CompanyBlock } from './CompanyBlock';
 import { HomeSkeleton } from './HomeSkeleton';
 import css from './home.module.css';
-import { SavedPages } from './KeptPages';
 import { MissingShortcuts } from './MissingShortcuts';
+import { SavedPages } from './SavedPages';
 import { ShortcutLink } from './ShortcutLink';
 
 interface Props {

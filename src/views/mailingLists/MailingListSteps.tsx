@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MailingList } from '../../domain/mailingLists/mailingList';
-import { neighboursOf } from '../../domain/records/neighbours';
+import { neighboursOf } from '../../domain/records/adjacentRecords';
 import { useAppSelector } from '../../store/hooks';
 import { mailingListId, selectMailingLists } from '../../store/mailingLists/mailingLists.slice';
 import { selectListOrder } from '../../store/records/listOrders.slice';

@@ -13,7 +13,7 @@ import { ClearIcon } from '../ui/icons/icons';
 import css from './notices.module.css';
 import { StillWorking } from './StillWorking';
 import { type FinishedMark, useFinishedMark } from './useFinishedMark';
-import { useMarkFinishedSeen } from './useSeen';
+import { useMarkFinishedSeen } from './useMarkFinishedSeen';
 
 /** Shows notices on every screen. No notice needs an answer. */
 export function Notices() {

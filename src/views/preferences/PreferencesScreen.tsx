@@ -14,8 +14,8 @@ import { HistoryButton } from '../ui/page/HistoryButton';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { AddKey } from './AddKey';
-import { PreferencesTable } from './PreferencesTable';
 import { PendingBar } from './PendingBar';
+import { PreferencesTable } from './PreferencesTable';
 import { QuestionDialog } from './QuestionDialog';
 
 /** The audit trail treats all keys as one record. */

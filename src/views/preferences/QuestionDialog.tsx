@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { targetValueOf, type Operation } from '../../store/preferences/operations';
+import { type Operation, targetValueOf } from '../../store/preferences/operations';
 import { conflictAnswered } from '../../store/preferences/pendingOperations.slice';
 import { Button } from '../ui/button/Button';
 import { named } from '../ui/named';

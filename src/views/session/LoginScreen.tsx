@@ -13,7 +13,7 @@ import css from './LoginScreen.module.css';
 import { GoogleMark, MicrosoftMark } from './marks';
 import { PasswordForm } from './PasswordForm';
 import { ProviderButton } from './ProviderButton';
-import { useReplayPresses } from './presses';
+import { useReplayPresses } from './replayPresses';
 import { SignInError } from './SignInError';
 
 /** Shows the sign-in methods, with `notice` above them. */

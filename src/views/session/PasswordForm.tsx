@@ -5,7 +5,7 @@ import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import { HideIcon, ShowIcon } from '../ui/icons/revealIcons';
 import css from './PasswordForm.module.css';
-import { useReplayPresses } from './presses';
+import { useReplayPresses } from './replayPresses';
 import { SignInError } from './SignInError';
 
 function readFields(form: HTMLFormElement) {

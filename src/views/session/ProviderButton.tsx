@@ -17,7 +17,15 @@ interface Props {
  * Renders the button of a sign-in provider. The tooltip is native, because a native tooltip also works on a disabled
  * button.
  */
-export function ProviderButton({ provider, mark, label, disabled = false, reason, busy = false, onClick }: Props) {
+export function ProviderButton({
+  provider,
+  mark,
+  label,
+  disabled = false,
+  reason,
+  busy = false,
+  onClick,
+}: Props) {
   return (
     <span title={reason} data-way={provider}>
       <Button

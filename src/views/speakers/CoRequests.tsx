@@ -5,13 +5,13 @@ import { useAppSelector } from '../../store/hooks';
 import {
   type CheckedSubstitute,
   type Substitutes as Found,
-  selectSubstitutes,
   selectCoRequests,
+  selectSubstitutes,
 } from '../../store/speakers/coRequests.selectors';
 import { spanOf } from '../../store/speakers/parts';
-import type { BodyProps } from './bodies';
 import { MatchNote, SpeakerLink } from './MatchNote';
-import { ScrollingTable } from './Scrolls';
+import type { BodyProps } from './partProps';
+import { ScrollingTable } from './ScrollingTable';
 
 const MOST = { short: 5, whole: 10 };
 const mostOf = (isShort: boolean): number => (isShort ? MOST.short : MOST.whole);

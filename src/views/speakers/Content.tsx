@@ -5,8 +5,8 @@ import { useAppSelector } from '../../store/hooks';
 import { selectProfileIssues, selectTopicIssues } from '../../store/speakers/content.selectors';
 import { EditLink } from '../checks/cards/EditLink';
 import { usePrinting } from '../ui/print/printing';
-import type { BodyProps } from './bodies';
 import { MatchNote } from './MatchNote';
+import type { BodyProps } from './partProps';
 
 /** Maximum number of issues of a record, and of topics, in the panel and in print. The dashboard shows the rest. */
 const MOST = { short: 3, paper: 6 };

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { isDate } from '../../domain/figures/formats';
 import { isDated } from '../../store/reports/report';
-import type { SpeakerLine, SpeakerLines } from '../../store/speakers/lines.selectors';
+import type { SpeakerLine, SpeakerLines } from '../../store/speakers/speakerFigures.selectors';
 import type { CellFormat } from '../reports/table/figure';
 import { StopIcon } from '../ui/icons/icons';
 import { MatchNote } from './MatchNote';

@@ -2,13 +2,13 @@ import { shallowEqual } from 'react-redux';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import { formatDecimal } from '../../domain/figures/formats';
 import { useAppSelector } from '../../store/hooks';
-import { selectRequestMomentum, selectRequests } from '../../store/speakers/lines.selectors';
 import { offeredSpans } from '../../store/speakers/parts';
+import { selectRequestMomentum, selectRequests } from '../../store/speakers/speakerFigures.selectors';
 import { MomentumPicture } from '../ui/marks/MomentumPicture';
-import type { BodyProps } from './bodies';
 import { LineFigure, Lines } from './Lines';
 import { MatchNote } from './MatchNote';
-import { ScrollingTable } from './Scrolls';
+import type { BodyProps } from './partProps';
+import { ScrollingTable } from './ScrollingTable';
 
 /** Shows the requests and bookings of a speaker for each span. */
 export function Requests({ site, name, spans, format, locale }: BodyProps) {

@@ -1,8 +1,8 @@
 import { useAppSelector } from '../../store/hooks';
-import { SEARCH_ROWS, SEARCH_STATS, selectSearch } from '../../store/speakers/lines.selectors';
-import type { BodyProps } from './bodies';
+import { SEARCH_ROWS, SEARCH_STATS, selectSearch } from '../../store/speakers/speakerFigures.selectors';
 import { MatchNote } from './MatchNote';
-import { ScrollingTable } from './Scrolls';
+import type { BodyProps } from './partProps';
+import { ScrollingTable } from './ScrollingTable';
 
 const STAT_LABELS = { position: 'Position', impressions: 'Impressions', clicks: 'Clicks' } as const;
 

@@ -4,9 +4,9 @@ import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { spanOf } from '../../store/speakers/parts';
 import { type NetworkSpend, selectSpend } from '../../store/speakers/spend.selectors';
-import type { BodyProps } from './bodies';
 import { SpeakerChoice } from './MatchNote';
-import { ScrollingTable } from './Scrolls';
+import type { BodyProps } from './partProps';
+import { ScrollingTable } from './ScrollingTable';
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 

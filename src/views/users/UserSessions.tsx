@@ -18,7 +18,7 @@ import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { named } from '../ui/named';
-import { useFocusFallback } from '../ui/table/useFocusKept';
+import { useFocusFallback } from '../ui/table/useFocusFallback';
 
 const Box = styled('section')(({ theme }) => ({
   maxWidth: 1120,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { neighboursOf } from '../../domain/records/neighbours';
+import { neighboursOf } from '../../domain/records/adjacentRecords';
 import { useAppSelector } from '../../store/hooks';
 import { selectListOrder } from '../../store/records/listOrders.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';

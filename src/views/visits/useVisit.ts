@@ -4,7 +4,7 @@ import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { screenSeen, screenUnseen } from '../../store/visits/visits.slice';
 import { idle } from '../ui/lazy/idle';
-import { saveVisitOnLeave } from './noteLeft';
+import { saveVisitOnLeave } from './saveVisitOnLeave';
 
 /**
  * Saves the visit of a screen once the browser is idle.

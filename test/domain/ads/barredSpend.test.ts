@@ -1,5 +1,5 @@
-import { type Advertised, findBarredSpend, createAdsCheck, type Spending } from '@src/domain/ads/barredSpend';
-import { doubtfulText, eitherText, barredSpendText } from '@src/domain/ads/barredSpendWords';
+import { type Advertised, createAdsCheck, findBarredSpend, type Spending } from '@src/domain/ads/barredSpend';
+import { barredSpendText, doubtfulText, eitherText } from '@src/domain/ads/barredSpendWords';
 import fc from 'fast-check';
 
 const speaker = (name: string, adsBlocked = false): Advertised => ({ name, adsBlocked });

@@ -1,13 +1,13 @@
 import type { AdFigures } from '@src/domain/ads/networks';
 import {
   type AdvertisedNames,
+  assignSpend,
   bestPosition,
   FIELDS,
-  type OrganicOverlap,
-  type RankedSpeaker,
   fieldOf,
   groupByField,
-  assignSpend,
+  type OrganicOverlap,
+  type RankedSpeaker,
 } from '@src/domain/ads/organicOverlap';
 import { BORDERS, nearestSpot, placeSpots } from '@src/domain/ads/scatter';
 import { foldName } from '@src/domain/text/nameMatching';

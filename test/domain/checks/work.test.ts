@@ -1,13 +1,13 @@
 import type { CheckGroup } from '@src/domain/checks/checks';
 import { readDismissedFile, writeDismissedFile } from '@src/domain/checks/dismissedFile';
 import {
-  dismissedOf,
-  marksToDrop,
   applyResults,
+  dismissedOf,
+  indexIn,
+  marksToDrop,
   newMark,
   nextToDo,
   parseMark,
-  indexIn,
   type WorkMark,
   workListOf,
 } from '@src/domain/checks/work';
@@ -46,7 +46,10 @@ const results = (...groups: CheckGroup[]) => ({
 
 test('the walk has what has issues, in the order shown, without what is set aside', () => {
   expect(ids(workListOf(CARDS, {}, TODAY, ALL).groups)).toEqual(['a', 'c', 'd']);
-  expect(ids(workListOf(CARDS, { a: mark('a', aside('2026-03-15')) }, TODAY, ALL).groups)).toEqual(['c', 'd']);
+  expect(ids(workListOf(CARDS, { a: mark('a', aside('2026-03-15')) }, TODAY, ALL).groups)).toEqual([
+    'c',
+    'd',
+  ]);
   expect(ids(workListOf(CARDS, { a: mark('a', aside('2026-03-14')) }, TODAY, ALL).groups)).toEqual([
     'a',
     'c',
@@ -124,7 +127,11 @@ test('what is set aside survives a file, which is checked', () => {
   });
   expect(readDismissedFile(text, { ...OF, site: 'no.athenas.example' })).toMatchObject({ ok: false });
   expect(readDismissedFile(text, { ...OF, kind: 'topic' })).toMatchObject({ ok: false });
-  expect(readDismissedFile(text.replace('2026-03-20', 'soon'), OF)).toEqual({ ok: true, unread: 1, marks: [] });
+  expect(readDismissedFile(text.replace('2026-03-20', 'soon'), OF)).toEqual({
+    ok: true,
+    unread: 1,
+    marks: [],
+  });
   for (const odd of ['', '{', '[]', '{"format":"greenroom.setAside","entries":[],"version":2}'])
     expect(readDismissedFile(odd, OF)).toMatchObject({ ok: false });
 });

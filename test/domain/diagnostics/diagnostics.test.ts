@@ -1,4 +1,4 @@
-import type { CallRecord } from '@src/domain/diagnostics/callPaths';
+import type { CallRecord } from '@src/domain/diagnostics/callRecord';
 import { callLine, diagnosticsText, leftOutLine } from '@src/domain/diagnostics/diagnostics';
 
 const NOW = Date.UTC(2026, 0, 5, 12);

@@ -1,11 +1,11 @@
 import { chanceOf } from '@src/domain/figures/chance';
 import type { Figure } from '@src/domain/figures/figure';
 import {
-  type PerPeriod,
   MOMENTUM_PERIODS,
   MOMENTUM_SPANS,
   Momentum,
   type MomentumKind,
+  type PerPeriod,
 } from '@src/domain/figures/momentum';
 import { momentumSentence } from '@src/domain/figures/momentumWords';
 import fc, { runs } from '../../support/fastCheck';

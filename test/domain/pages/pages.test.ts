@@ -1,7 +1,7 @@
-import { MOST_RECENT, readStoredPage, withPage } from '@src/domain/pages/kept';
 import { pathOf, readPlace, siteOf } from '@src/domain/pages/place';
+import { MOST_RECENT, readStoredPage, withPage } from '@src/domain/pages/storedPages';
 import { SCREENS_OF_SITES } from '@src/domain/screens/screens';
-import { queryForScreen, queryForSite } from '@src/views/shell/header/keptOfAddress';
+import { queryForScreen, queryForSite } from '@src/views/shell/header/switchQuery';
 import fc, { runs } from '../../support/fastCheck';
 
 const segment = fc
@@ -65,7 +65,9 @@ test('of pages the newest stay, each once', () => {
 test('the way to another site keeps how it is looked at, and nobody who is looked at', () => {
   const search =
     '?span=30&sort=deals&dir=asc&filter=a%20b&where=name~is~x%7E&tab=summary&speaker=Bo&speaker_site=dk';
-  expect(queryForSite(search)).toBe('?span=30&sort=deals&dir=asc&filter=a%20b&where=name~is~x%7E&tab=summary');
+  expect(queryForSite(search)).toBe(
+    '?span=30&sort=deals&dir=asc&filter=a%20b&where=name~is~x%7E&tab=summary',
+  );
   expect(queryForSite(search, ['tab'])).not.toContain('tab');
   expect(queryForSite('?speaker=Bo')).toBe('');
 });

@@ -1,4 +1,4 @@
-import { startBatch, endBatch, idsByResult, recordResult, stopBatch } from '@src/domain/records/batch';
+import { endBatch, idsByResult, recordResult, startBatch, stopBatch } from '@src/domain/records/batch';
 import { CANCELLED } from '@src/domain/requests/failure';
 
 const failed = { is: 'failed' as const, failure: CANCELLED };
@@ -23,7 +23,10 @@ test('a repetition forgets the end of those that are sent again, and of no other
 test('only one that runs is stopped, and what was under way then is told still', () => {
   const batch = stopBatch(startBatch([1, 2], [1, 2]));
   expect(batch.phase).toBe('stopping');
-  expect(idsByResult(endBatch(recordResult(batch, 1, { is: 'done' })))).toMatchObject({ done: [1], unsent: [2] });
+  expect(idsByResult(endBatch(recordResult(batch, 1, { is: 'done' })))).toMatchObject({
+    done: [1],
+    unsent: [2],
+  });
   const over = endBatch(batch);
   expect(stopBatch(over)).toBe(over);
 });

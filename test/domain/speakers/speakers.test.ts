@@ -1,5 +1,5 @@
 import { readSpeakerPath, speakerPath } from '@src/domain/screens/speakers';
-import { requireUniqueRow, speakerFinder, combineMatches } from '@src/domain/speakers/match';
+import { combineMatches, requireUniqueRow, speakerFinder } from '@src/domain/speakers/match';
 import { issuesNaming, namesSpeaker } from '@src/domain/speakers/naming';
 import { similarNames } from '@src/domain/speakers/similarNames';
 import { costPerCurrency } from '@src/domain/speakers/spend';
@@ -42,7 +42,10 @@ test('exact, other writings, twins, several and nobody', () => {
   expect(find('ASE  berg')).toEqual({ match: { kind: 'folded', name: 'Åse Berg' }, places: [2] });
   expect(find('BO')).toEqual({ match: { kind: 'ambiguous', names: ['Bo', 'bo'] }, places: [] });
   expect(find('Twin').places).toEqual([3, 4]);
-  expect(requireUniqueRow(find('twin'))).toEqual({ match: { kind: 'twins', name: 'Twin', count: 2 }, places: [] });
+  expect(requireUniqueRow(find('twin'))).toEqual({
+    match: { kind: 'twins', name: 'Twin', count: 2 },
+    places: [],
+  });
   expect(find('__proto__').places).toEqual([5]);
   expect(find('constructor').match).toEqual({ kind: 'missing' });
 });

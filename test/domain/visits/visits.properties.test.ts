@@ -1,10 +1,10 @@
 import { hasMoved, rowChanges, rowKeys } from '@src/domain/visits/rowChanges';
 import {
-  type StoredVisit,
-  recordSnapshot,
   readStoredVisit,
-  type Snapshot,
+  recordSnapshot,
   recordView,
+  type Snapshot,
+  type StoredVisit,
   VISIT_MS,
 } from '@src/domain/visits/visit';
 import fc from 'fast-check';

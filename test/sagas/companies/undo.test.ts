@@ -11,10 +11,10 @@ import {
 } from '@src/store/companies/templates.slice';
 import {
   selectDeletions,
-  undoPaused,
   undoKey,
-  undoResumed,
+  undoPaused,
   undoRequested,
+  undoResumed,
 } from '@src/store/companies/undo.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { seller } from '../../support/companyRecords';

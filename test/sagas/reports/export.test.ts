@@ -1,4 +1,4 @@
-import type { FileRequest, MakeFile } from '@src/domain/reports/fileOrder';
+import type { FileRequest, MakeFile } from '@src/domain/reports/fileRequest';
 import type { Browser } from '@src/services/browser/browser';
 import { areaRequested } from '@src/store/areas/areas.slice';
 import { selectAnnouncement } from '@src/store/device/announcer.slice';

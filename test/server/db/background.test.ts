@@ -2,7 +2,7 @@
 
 import { inBackground } from '@server/db/background';
 import type { Db } from '@server/db/database';
-import { createQueryQueue } from '@server/db/pgliteLanes';
+import { createQueryQueue } from '@server/db/pgliteQueue';
 import { sql } from 'drizzle-orm';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { heldWork, settle } from '../../support/held';

@@ -10,9 +10,9 @@ import {
   jsonObject,
   jsonObjectOf,
   jsonOr,
+  jsonPlainText,
   jsonSparseObject,
   jsonText,
-  jsonPlainText,
   jsonWordOrNull,
 } from '@server/db/writtenJson';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createLargestWeights } from '@server/graph/least';
+import { createLargestWeights } from '@server/graph/leastWeight';
 import { createMetrics } from '@server/metrics/metrics';
 import { openDemoInMemory } from '../../support/inMemory';
 import { startTestServer, useTestServer } from '../../support/server';

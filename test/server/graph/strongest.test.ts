@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { leastWeightOf } from '@server/graph/least';
+import { leastWeightOf } from '@server/graph/leastWeight';
 import { type Edge, strongest } from '@server/graph/strongest';
 import { ApiError } from '@server/http/errors';
 import fc, { runs } from '../../support/fastCheck';
@@ -59,7 +59,9 @@ test('whatever there is and in whatever order it comes, the answer is the plain 
 });
 
 test('the least weight that a query asks for is a whole number from 1, and 1 unless it says so', () => {
-  expect([{}, { least: '1' }, { least: '007' }, { least: '80000' }].map(leastWeightOf)).toEqual([1, 1, 7, 80_000]);
+  expect([{}, { least: '1' }, { least: '007' }, { least: '80000' }].map(leastWeightOf)).toEqual([
+    1, 1, 7, 80_000,
+  ]);
   for (const least of ['0', '-1', '1.5', '2e3', '', ' 2', 'all', '99999999999', ['2', '3']]) {
     const refused = () => leastWeightOf({ least });
     expect(refused).toThrow(ApiError);

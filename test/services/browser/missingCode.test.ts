@@ -1,6 +1,6 @@
 import { MISSING_CODE } from '@src/domain/release/missingCode';
 import { openRelease } from '@src/services/browser/release';
-import { reportMissingCode } from '@src/views/ui/lazy/tellMissingCode';
+import { reportMissingCode } from '@src/views/ui/lazy/reportMissingCode';
 
 afterEach(() => {
   document.documentElement.removeAttribute('data-missing-code');

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { MAX_CALLS, type CallRecord } from '@src/domain/diagnostics/callPaths';
+import { type CallRecord, MAX_CALLS } from '@src/domain/diagnostics/callRecord';
 import { DecodeError } from '@src/services/http/failure';
 import { type Call, createHttp } from '@src/services/http/http';
 import { readFigure, readRecord } from '@src/services/http/read';

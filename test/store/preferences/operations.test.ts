@@ -1,16 +1,19 @@
 import {
   confirm,
   edit,
-  targetValueOf,
   inOrder,
   type Operations,
   rebase,
   remove,
   renewEditId,
   replace,
+  targetValueOf,
   undo,
 } from '@src/store/preferences/operations';
-import { pendingOperationsDiscarded, pendingOperationsReducer } from '@src/store/preferences/pendingOperations.slice';
+import {
+  pendingOperationsDiscarded,
+  pendingOperationsReducer,
+} from '@src/store/preferences/pendingOperations.slice';
 import fc from '../../support/fastCheck';
 
 const NONE: Operations = [];

@@ -11,7 +11,7 @@ import {
   selectRelations,
   selectRequests,
   selectSearch,
-} from '@src/store/speakers/lines.selectors';
+} from '@src/store/speakers/speakerFigures.selectors';
 import { selectSpend } from '@src/store/speakers/spend.selectors';
 import { DK_SITE, productRow } from '../../support/factories';
 import fc, { runs } from '../../support/fastCheck';

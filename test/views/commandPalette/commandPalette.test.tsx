@@ -1,4 +1,4 @@
-import { recentPrefix } from '@src/domain/pages/kept';
+import { recentPrefix } from '@src/domain/pages/storedPages';
 import { ROLES } from '@src/domain/permissions/permissions';
 import type { User } from '@src/domain/session/user';
 import { act, fireEvent, screen, within } from '@testing-library/react';

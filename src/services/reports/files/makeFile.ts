@@ -1,4 +1,4 @@
-import type { FileRequest, MakeFile } from '@src/domain/reports/fileOrder';
+import type { FileRequest, MakeFile } from '@src/domain/reports/fileRequest';
 import type { SheetRows } from '@src/domain/reports/sheet';
 import { nextTask } from '../../browser/nextTask';
 import type { FromMaker, ToMaker } from './messages';

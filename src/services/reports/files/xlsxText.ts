@@ -20,7 +20,8 @@ function within(text: string): string {
  * A text as a workbook's cell holds it: no formula, no character that XML cannot hold, nothing that spreadsheets
  * read as an escape. A text over 32,767 characters is cut, and ends with "… (cut)".
  */
-export const cellText = (text: string): string => within(escapeFormula(xmlText(text))).replace(ESCAPE, '_x005F_');
+export const cellText = (text: string): string =>
+  within(escapeFormula(xmlText(text))).replace(ESCAPE, '_x005F_');
 
 /** Whether `cellText` has cut a cell's text. */
 export const isCut = (cell: unknown): boolean =>

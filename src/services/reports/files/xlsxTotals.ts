@@ -1,4 +1,4 @@
-import { type Sheet, type SheetTotals, hasCurrencyColumn } from '@src/domain/reports/sheet';
+import { hasCurrencyColumn, type Sheet, type SheetTotals } from '@src/domain/reports/sheet';
 import { changeCell } from '@src/domain/reports/sheetLines';
 import { type Cell, type CellValue, cellRef, rangeRef } from 'hucre/xlsx';
 import { isSame, type SheetSums, type Side } from './sheetSums';

@@ -1,9 +1,9 @@
 import {
-  findBarredSpend,
   type AdsCheck,
-  createAdsCheck,
-  type Spending,
   type BarredSpend,
+  createAdsCheck,
+  findBarredSpend,
+  type Spending,
 } from '@src/domain/ads/barredSpend';
 import { AD_COLLECTIONS, type AdCollection, adFigures, networkOf } from '@src/domain/ads/networks';
 import type { Span } from '@src/domain/dates/spans';

@@ -2,7 +2,7 @@ import type { Span } from '@src/domain/dates/spans';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import type { RootState } from '../../index';
 import type { DefinedReport, Definition, SelectRows } from '../definition';
-import type { Measure, FigureOf } from '../engine/measures';
+import type { FigureOf, Measure } from '../engine/measures';
 import { reportOfRows } from '../engine/reportEngine';
 import type { Column } from '../report';
 

@@ -6,7 +6,7 @@ import { formatDecimal, formatPercent, isDate } from '@src/domain/figures/format
 import type { ConditionKind, Operator } from '@src/domain/reports/conditions';
 import { foldName } from '@src/domain/text/nameMatching';
 import { type Cell, type ReportRows, type RowPredicate, zoneOf } from '../report';
-import type { ChangesSinceVisit } from '../visits/since';
+import type { ChangesSinceVisit } from '../visits/changesSinceVisit';
 import { figureOf, type ReadCondition, type Subject } from './reportConditions';
 
 export interface PredicateContext {
@@ -160,7 +160,10 @@ const passesOf = (rows: ReportRows, condition: ReadCondition, context: Predicate
   PREDICATES[condition.subject.kind](rows, condition, context);
 
 /** Returns a predicate for the rows that meet all conditions, or `undefined` without conditions. */
-export function rowPredicate(read: readonly ReadCondition[], context: PredicateContext): RowPredicate | undefined {
+export function rowPredicate(
+  read: readonly ReadCondition[],
+  context: PredicateContext,
+): RowPredicate | undefined {
   if (read.length === 0) return undefined;
   return (rows) =>
     read.reduce(

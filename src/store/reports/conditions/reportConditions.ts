@@ -153,7 +153,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  * Returns the text of a condition, such as "Deals greater than 10", "Deals between 5 and 10" or "Deals change less than
  * -20 %".
  */
-export function conditionWords({ subject, operator, values }: ReadCondition, writing: ConditionFormat): string {
+export function conditionWords(
+  { subject, operator, values }: ReadCondition,
+  writing: ConditionFormat,
+): string {
   if (subject.kind === SINCE) return `${capital(OPERATOR_WORDS[operator])} since your last visit`;
   const written = values.map((value) => valueWords(subject, value, writing)).join(' and ');
   return `${subject.header} ${OPERATOR_WORDS[operator]} ${written}`.trimEnd();

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { keysOf } from '@src/domain/records/keysOf';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '@src/domain/reports/reportRows';
-import { prepareCached, memoryDropped, prepareShown, withoutKeys } from '../../requests/memory.slice';
+import { memoryDropped, prepareCached, prepareShown, withoutKeys } from '../../requests/memory.slice';
 import { signedOut } from '../../session/session.slice';
 
 /** Rows by id. The id is the row's name, unless an earlier row has the same name. `ids` has the order of the answer. */
@@ -162,7 +162,10 @@ function receive({ cached, prefetched }: DatasetsState, { id, rows }: Received):
     row,
   ]);
   const byId = Object.fromEntries(entries);
-  return { prefetched, cached: { ...cached, [id.collection]: { ...cached[id.collection], [key]: { ids, byId } } } };
+  return {
+    prefetched,
+    cached: { ...cached, [id.collection]: { ...cached[id.collection], [key]: { ids, byId } } },
+  };
 }
 
 const withPrefetched = (state: DatasetsState, prefetched: string | null): DatasetsState =>

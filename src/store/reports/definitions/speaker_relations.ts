@@ -1,6 +1,6 @@
 import type { SpeakerFigures } from '@src/domain/reports/reportRows';
 import { webAddress } from '@src/domain/text/webAddress';
-import { withAdSpend } from '../barredSpend/relations';
+import { withAdSpend } from '../barredSpend/relationsAdSpend';
 import { columnsOf } from '../columns/reportColumns';
 import { divide } from '../engine/measures';
 import { defineReport } from '../engine/reportEngine';

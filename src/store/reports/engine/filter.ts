@@ -1,4 +1,4 @@
-import { firstIndex } from '@src/domain/figures/firstPlace';
+import { firstIndex } from '@src/domain/figures/firstIndex';
 import { identityOf } from '@src/domain/text/identity';
 import { searchable } from '@src/domain/text/searchable';
 

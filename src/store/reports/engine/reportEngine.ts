@@ -139,7 +139,9 @@ export function reportOfRows<Figures, ColumnId extends string>(
     },
   );
   const selectColumnValues = createAppSelector([selectRows], (rows = []) => columnValuesOf(rows));
-  const selectOverAll = createAppSelector([selectColumnValues], (columnValues) => totalsOver(measures, columnValues));
+  const selectOverAll = createAppSelector([selectColumnValues], (columnValues) =>
+    totalsOver(measures, columnValues),
+  );
   const selectReportRows = createAppSelector(
     [selectRows, selectColumnValues, selectOverAll, selectNameOrder, selectLocale],
     (rows, columnValues, all, names, locale): ReportRows | undefined =>

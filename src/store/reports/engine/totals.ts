@@ -1,6 +1,6 @@
 import type { Figure } from '@src/domain/figures/figure';
 import type { Cell } from '../report';
-import { MISSING, type Period, type ColumnValues } from './columnValues';
+import { type ColumnValues, MISSING, type Period } from './columnValues';
 import { divide, type Measure } from './measures';
 
 const figureOf = (value: number | undefined): Figure =>

@@ -1,7 +1,7 @@
 import { spanKey } from '@src/domain/dates/spans';
 import { MOMENTUM_PERIODS } from '@src/domain/figures/momentum';
 import { periodWords } from '@src/domain/figures/momentumWords';
-import type { FileRequest } from '@src/domain/reports/fileOrder';
+import type { FileRequest } from '@src/domain/reports/fileRequest';
 import type { ExportFormat, Sheet, SheetColumn } from '@src/domain/reports/sheet';
 import { selectDataDays } from '../../clock/clock.slice';
 import { selectTimeZone } from '../../config/config.slice';
@@ -24,7 +24,7 @@ import {
   type TotalsLine,
   zoneOf,
 } from '../report';
-import { selectSince } from '../visits/since';
+import { selectSince } from '../visits/changesSinceVisit';
 import { aboutExport, titleOf } from './exportAbout';
 import { requestsOf } from './exportedReport';
 import type { ExportRequest } from './exportRequest';

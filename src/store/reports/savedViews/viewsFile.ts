@@ -70,7 +70,9 @@ export function readFile(text: string, reports: Reports): FileRead {
     const called = name === '' ? `View ${index + 1}` : `“${name.slice(0, 60)}”`;
     const report = 'view' in read ? reports.get(read.view.report) : undefined;
     if (!('view' in read) || !report) {
-      messages.push(`${called} was left out: it ${'fault' in read ? read.fault : 'is of an unknown report'}.`);
+      messages.push(
+        `${called} was left out: it ${'fault' in read ? read.fault : 'is of an unknown report'}.`,
+      );
       return;
     }
     const { view, without } = fitted(read.view, report);

@@ -3,7 +3,7 @@ import { useAppSelector } from '@src/store/hooks';
 import { isRepeated } from '@src/store/requests/requests.slice';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import type { NamedPart } from '../../reports/data/dataParts';
-import { PartFailure } from '../../reports/data/PartTrouble';
+import { PartFailure } from '../../reports/data/PartFailure';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 import { useNotConnected } from '../useNetworks';
 import { NO_RETRIES } from './useSearchParts';

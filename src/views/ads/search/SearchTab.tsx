@@ -1,21 +1,25 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Against, type OrganicOverlap, groupByField } from '@src/domain/ads/organicOverlap';
+import { type Against, groupByField, type OrganicOverlap } from '@src/domain/ads/organicOverlap';
 import { placeSpots } from '@src/domain/ads/scatter';
 import { COMPANY_FIELD_LABELS } from '@src/domain/companies/companyFields';
 import { REPORT_SPANS, type Span } from '@src/domain/dates/spans';
 import { formatCount } from '@src/domain/figures/formats';
-import { roleWords } from '@src/domain/permissions/refusals';
+import { roleWords } from '@src/domain/permissions/missingShortcuts';
 import { CALLS } from '@src/domain/screens/calls';
 import { selectScreenAccess } from '@src/store/access/access.selectors';
-import { organicOverlapOf, selectFoundInputs, selectHasSearch } from '@src/store/ads/organicOverlap.selectors';
+import {
+  organicOverlapOf,
+  selectFoundInputs,
+  selectHasSearch,
+} from '@src/store/ads/organicOverlap.selectors';
 import { useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import { useDeferredValue, useMemo } from 'react';
 import { Panel, panelOf, TabRow } from '../../reports/screen/tabs';
 import { useAddress } from '../../ui/address/useAddress';
 import type { Elements } from '../../ui/elements';
-import { CompaniesLoading } from '../../ui/failure/CompaniesAwaited';
+import { CompaniesLoading } from '../../ui/failure/CompaniesLoading';
 import { SelectField } from '../../ui/form/SelectField';
 import { named } from '../../ui/named';
 import { Folded } from '../../ui/page/Folded';
@@ -227,7 +231,13 @@ function Fields({ site, address: { position, cost, against }, found }: FieldsPro
 }
 
 /** Lists the products that count for no speaker, with the reason. */
-function Unmatched({ found: { unmatchedProducts, doubtful }, locale }: { found: OrganicOverlap; locale: string }) {
+function Unmatched({
+  found: { unmatchedProducts, doubtful },
+  locale,
+}: {
+  found: OrganicOverlap;
+  locale: string;
+}) {
   return (
     <>
       {unmatchedProducts > 0 && (

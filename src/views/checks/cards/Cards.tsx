@@ -7,7 +7,7 @@ import { selectSite } from '@src/store/sites/sites.selectors';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentEntry } from '../../ui/address/currentEntry';
-import { PrintLimitNote } from '../../ui/print/LeftOut';
+import { PrintLimitNote } from '../../ui/print/PrintLimitNote';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 import { Card, IssueCard } from './Card';
 import { CardGrid } from './CardGrid';

@@ -65,7 +65,11 @@ export function DismissedList({ of, aside }: Props) {
         ))}
       </ul>
       <div className="file">
-        <Button size="small" disabled={aside.length === 0} onClick={() => dispatch(dismissedExportRequested(of))}>
+        <Button
+          size="small"
+          disabled={aside.length === 0}
+          onClick={() => dispatch(dismissedExportRequested(of))}
+        >
           Export
         </Button>
         <Button size="small" onClick={() => input.current?.click()}>
@@ -81,7 +85,8 @@ export function DismissedList({ of, aside }: Props) {
             const file = target.files?.[0];
             target.value = '';
             if (!file) return;
-            if (file.size > 5_000_000) dispatch(dismissedImported({ of, outcome: 'This file is too large.' }));
+            if (file.size > 5_000_000)
+              dispatch(dismissedImported({ of, outcome: 'This file is too large.' }));
             else void textOf(file).then((text) => dispatch(dismissedImportRequested({ of, text })));
           }}
         />

@@ -1,12 +1,12 @@
 import { CHECK_TEXTS, type CheckKind, type ClassFilter, contentEditUrl } from '@src/domain/checks/checks';
-import { issueKeysOf, nextToDo, indexIn } from '@src/domain/checks/work';
+import { indexIn, issueKeysOf, nextToDo } from '@src/domain/checks/work';
 import { formatCount } from '@src/domain/figures/formats';
 import type { CardSort } from '@src/store/checks/cards';
 import {
   fixedMarkRemoved,
-  itemOpened,
-  itemMarkedFixed,
   itemDismissed,
+  itemMarkedFixed,
+  itemOpened,
   placeMoved,
   selectWork,
 } from '@src/store/checks/checkWork.slice';
@@ -17,8 +17,8 @@ import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button';
-import { DismissedList } from './DismissedList';
 import { DismissDialog } from './DismissDialog';
+import { DismissedList } from './DismissedList';
 import { useWorkKeys, type WorkUse } from './useWorkKeys';
 import { WorkBox } from './WorkBox';
 import { WorkItem } from './WorkItem';

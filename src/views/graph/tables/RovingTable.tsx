@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { keyUse } from '../../ui/keys/keys';
-import { PrintLimitNote } from '../../ui/print/LeftOut';
+import { PrintLimitNote } from '../../ui/print/PrintLimitNote';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 
 const ROW_HEIGHT = 38;

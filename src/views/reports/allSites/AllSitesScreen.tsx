@@ -4,8 +4,8 @@ import { useAppSelector } from '@src/store/hooks';
 import type { AllSitesReport } from '@src/store/reports/allSites/overAllSites';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { Suspense, useRef } from 'react';
-import { AccessDenied } from '../../shell/routes/Refused';
-import { CompaniesLoading } from '../../ui/failure/CompaniesAwaited';
+import { AccessDenied } from '../../shell/routes/AccessDenied';
+import { CompaniesLoading } from '../../ui/failure/CompaniesLoading';
 import { Notice } from '../../ui/failure/Notice';
 import { Fill } from '../../ui/page/Fill';
 import { Screen } from '../../ui/page/Screen';
@@ -15,8 +15,8 @@ import { useReportAddress } from '../screen/useReportAddress';
 import { useReportView } from '../screen/useReportView';
 import type { TableParts } from '../table/TableHead';
 import { useSiteParts } from './siteParts';
+import { useScrollAnchor } from './useScrollAnchor';
 import { useSitesData } from './useSitesData';
-import { useScrollAnchor } from './useSteadyRows';
 
 interface Props {
   report: AllSitesReport;

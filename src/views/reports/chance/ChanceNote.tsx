@@ -1,7 +1,7 @@
 import { chanceOf, mayBeChance } from '@src/domain/figures/chance';
 import { formatCount, formatPercent } from '@src/domain/figures/formats';
 import type { Cell, Format } from '@src/store/reports/report';
-import type { Chance } from './chanceCode';
+import type { Chance } from './chanceTest';
 
 interface Props {
   chance: Chance;

@@ -3,10 +3,10 @@ import type { Day } from '@src/domain/dates/timestamps';
 import { selectMarksChance } from '@src/store/device/deviceSettings.slice';
 import { useAppSelector } from '@src/store/hooks';
 import { useEffect, useMemo, useState } from 'react';
-import type { Chance } from './chanceCode';
+import type { Chance } from './chanceTest';
 
 /** Loads the chance test and its styles. The code loads when the user first turns the marks on. */
-const load = () => import('./chanceCode');
+const load = () => import('./chanceTest');
 
 let arrived: Awaited<ReturnType<typeof load>> | null = null;
 

@@ -1,8 +1,8 @@
 import { conditionWords, type ReadCondition } from '@src/store/reports/conditions/reportConditions';
 import { ClearIcon } from '../../ui/icons/icons';
 import type { ReportView } from '../screen/useReportView';
+import { conditionFormatOf } from './conditionFormat';
 import css from './conditions.module.css';
-import { conditionFormatOf } from './writing';
 
 interface Props {
   view: Pick<ReportView, 'table' | 'site' | 'format' | 'hidden'>;

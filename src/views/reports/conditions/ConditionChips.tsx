@@ -4,7 +4,7 @@ import { Alert } from '../../ui/failure/Alert';
 import { AlertBox } from '../screen/AlertBox';
 import type { ReportView } from '../screen/useReportView';
 import { Chips } from './Chips';
-import { removeConditions } from './changes';
+import { removeConditions } from './conditionChanges';
 import type { ConditionSet } from './useConditions';
 
 interface Props {

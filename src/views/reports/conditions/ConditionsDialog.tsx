@@ -12,7 +12,7 @@ import { NativeSelect } from '../../ui/form/NativeSelect';
 import { countText } from '../screen/reportTexts';
 import type { ReportView } from '../screen/useReportView';
 import { Chips } from './Chips';
-import { addCondition, removeConditions } from './changes';
+import { addCondition, removeConditions } from './conditionChanges';
 import { useNewCondition } from './useNewCondition';
 
 const Form = styled('form')(({ theme }) => ({
@@ -66,7 +66,11 @@ export default function ConditionsDialog({ view, onClose }: Props) {
       <DialogContent>
         {conditions && conditions.read.length > 0 && (
           <div style={{ marginBottom: 20 }}>
-            <Chips view={view} read={conditions.read} onRemove={({ encoded }) => change(removeConditions(encoded))} />
+            <Chips
+              view={view}
+              read={conditions.read}
+              onRemove={({ encoded }) => change(removeConditions(encoded))}
+            />
           </div>
         )}
         <Form

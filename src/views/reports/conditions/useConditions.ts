@@ -10,7 +10,7 @@ const load = async () => {
   const [{ readConditions }, { rowPredicate }, { selectSince }] = await Promise.all([
     import('@src/store/reports/conditions/reportConditions'),
     import('@src/store/reports/conditions/conditionPredicates'),
-    import('@src/store/reports/visits/since'),
+    import('@src/store/reports/visits/changesSinceVisit'),
   ]);
   return { readConditions, rowPredicate, selectSince };
 };

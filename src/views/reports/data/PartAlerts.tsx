@@ -7,7 +7,7 @@ import type { Elements } from '../../ui/elements';
 import { Alert } from '../../ui/failure/Alert';
 import type { ReportView } from '../screen/useReportView';
 import type { NamedPart } from './dataParts';
-import { PartFailure } from './PartTrouble';
+import { PartFailure } from './PartFailure';
 
 /** The height limit leaves space for the table when many parts fail. */
 const Alerts = styled('div')(({ theme }) => ({

@@ -7,7 +7,7 @@ import type { Report, RowPredicate, Sort } from '@src/store/reports/report';
 import { IDLE, isRepeated, loadedAtOf } from '@src/store/requests/requests.slice';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDailyRefresh, useDataDays } from '../../ui/data/useDataDays';
-import { requestPart, type DataPart, releasePart, useDataParts } from './dataParts';
+import { type DataPart, releasePart, requestPart, useDataParts } from './dataParts';
 import type { ReportData } from './useReportData';
 
 /**

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { Elements } from '../../ui/elements';
 import { outline } from '../../ui/icons/outline';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
-import { conditionFormatOf } from '../conditions/writing';
+import { conditionFormatOf } from '../conditions/conditionFormat';
 import type { ReportView } from '../screen/useReportView';
 
 const CsvIcon = outline(FileText);

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type Operator, writeCondition } from '@src/domain/reports/conditions';
 import { FLAG_WORDS, isFlag, NAME_COLUMN } from '@src/store/reports/report';
-import { addCondition } from '../conditions/changes';
+import { addCondition } from '../conditions/conditionChanges';
 import type { ChangeReport } from '../screen/useReportAddress';
 import type { CellMenuRequest } from './shownCells';
 

@@ -55,7 +55,8 @@ function useSpans({ report, site: { domain }, status, shownRequest, shownSpan }:
   const keys = useMemo(() => (area === 'open' ? ids.map(datasetKey) : []), [area, ids]);
   const reloadOutdated = useCallback(
     (outdated: readonly string[]) => {
-      for (const id of ids) if (outdated.includes(datasetKey(id))) requestSpan(dispatch, { retriesTimeouts }, id);
+      for (const id of ids)
+        if (outdated.includes(datasetKey(id))) requestSpan(dispatch, { retriesTimeouts }, id);
     },
     [ids, dispatch, retriesTimeouts],
   );

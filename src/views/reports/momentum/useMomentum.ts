@@ -3,7 +3,7 @@ import { use, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadedOnce } from '../../ui/lazy/loadedOnce';
 
-const load = () => import('./momentumCode');
+const load = () => import('./momentumModule');
 
 /** The code that calculates and draws a momentum. The code loads on first use. */
 export type MomentumCode = Awaited<ReturnType<typeof load>>;

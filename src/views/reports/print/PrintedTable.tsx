@@ -1,7 +1,7 @@
 import type { ReportTable } from '@src/store/reports/report';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Elements } from '../../ui/elements';
-import { PrintLimitNote } from '../../ui/print/LeftOut';
+import { PrintLimitNote } from '../../ui/print/PrintLimitNote';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 import type { ShownColumn } from '../columns/shownColumns';
 import type { ReportView } from '../screen/useReportView';

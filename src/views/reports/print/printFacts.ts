@@ -3,7 +3,7 @@ import { conditionWords } from '@src/store/reports/conditions/reportConditions';
 import { appliedFilter } from '@src/store/reports/engine/filter';
 import type { Report } from '@src/store/reports/report';
 import { comparedFacts, type Fact, spanFact } from '../../ui/print/printedFacts';
-import { conditionFormatOf } from '../conditions/writing';
+import { conditionFormatOf } from '../conditions/conditionFormat';
 import { countText, sortText } from '../screen/reportTexts';
 import type { ReportView } from '../screen/useReportView';
 

@@ -7,7 +7,10 @@ import type { ViewContent } from '@src/store/reports/savedViews/savedView';
 import { readAddress } from '../../ui/address/useAddress';
 import { type ReportAddress, reportSchema } from '../screen/useReportAddress';
 
-type StoredAddress = Pick<ReportAddress, 'span' | 'sort' | 'filter' | 'where' | 'chart' | 'absolute' | 'momentum'>;
+type StoredAddress = Pick<
+  ReportAddress,
+  'span' | 'sort' | 'filter' | 'where' | 'chart' | 'absolute' | 'momentum'
+>;
 
 /**
  * Returns the parts of an address that a view stores. A value that the report no longer supports becomes the default.

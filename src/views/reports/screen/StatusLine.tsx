@@ -3,7 +3,7 @@ import { selectToday } from '@src/store/clock/clock.slice';
 import { selectTimeZone } from '@src/store/config/config.slice';
 import { useAppSelector } from '@src/store/hooks';
 import type { Elements } from '../../ui/elements';
-import { previousSpanText } from '../../ui/failure/standInText';
+import { previousSpanText } from '../../ui/failure/previousSpanText';
 import { DescribingHint } from '../../ui/marks/DescribingHint';
 import css from './report.module.css';
 import { countText, moneyText, sortText } from './reportTexts';

@@ -6,11 +6,11 @@ import {
   type AddressSchema,
   type ChangeAddress,
   choice,
+  constant,
   flag,
   optional,
   type Parameter,
   text,
-  constant,
   useAddress,
 } from '../../ui/address/useAddress';
 
@@ -65,7 +65,9 @@ function sortOf(report: Report): Parameter<Sort> {
 
 export const reportSchema = (report: Report): AddressSchema<ReportAddress> => ({
   tab: choice('tab', report.tabs, 'table'),
-  span: report.spans ? choice<Span | null>('span', report.spans.offered, report.spans.default) : constant(null),
+  span: report.spans
+    ? choice<Span | null>('span', report.spans.offered, report.spans.default)
+    : constant(null),
   sort: sortOf(report),
   filter: text('filter'),
   where: { read: (_params, search) => conditionsIn(search), write: (where) => ({ where }) },

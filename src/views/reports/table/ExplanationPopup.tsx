@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button/IconButton';
 import { ClearIcon } from '../../ui/icons/icons';
 import { Hint } from '../../ui/marks/Hint';
 import { ChanceNote } from '../chance/ChanceNote';
-import type { Chance } from '../chance/chanceCode';
+import type { Chance } from '../chance/chanceTest';
 import { MomentumNote } from '../momentum/MomentumNote';
 import { totalsName } from '../screen/reportTexts';
 import type { CellFormat } from './figure';

@@ -5,9 +5,9 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/failure/EmptyState';
 import { ClearIcon, EmptyIcon, NoMatchIcon } from '../../ui/icons/icons';
-import { atRest } from '../../ui/lazy/atRest';
+import { atRest } from '../../ui/lazy/afterFirstScreen';
+import { touched } from '../../ui/lazy/firstInput';
 import { lazyPart } from '../../ui/lazy/lazyPart';
-import { touched } from '../../ui/lazy/touched';
 import { usePrinting } from '../../ui/print/printing';
 import { loadConditions } from '../conditions/useConditions';
 import type { CellMenuRequest } from '../focus/shownCells';
@@ -19,7 +19,7 @@ import { ReportTable } from './ReportTable';
 import { isSameRow } from './sameRow';
 import type { TableParts } from './TableHead';
 
-const NothingMeets = lazyPart(() => import('../conditions/NothingMeets'));
+const NothingMeets = lazyPart(() => import('../conditions/NoRowsMeetConditions'));
 /** The browser does not wait for code when it prints, so the code loads right after the first screen. */
 const PrintedTable = lazyPart(
   () => import('../print/PrintedTable'),

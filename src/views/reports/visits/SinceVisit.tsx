@@ -4,12 +4,12 @@ import { selectToday } from '@src/store/clock/clock.slice';
 import { selectTimeZone } from '@src/store/config/config.slice';
 import { useAppSelector } from '@src/store/hooks';
 import {
-  keyOfShown,
   type ChangesSinceVisit,
+  keyOfShown,
   selectCompleteness,
-  selectSnapshot,
   selectSince,
-} from '@src/store/reports/visits/since';
+  selectSnapshot,
+} from '@src/store/reports/visits/changesSinceVisit';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useVisit } from '../../visits/useVisit';

@@ -1,7 +1,7 @@
 import type { Figure } from '@src/domain/figures/figure';
 import { ofKey } from '@src/domain/visits/rowChanges';
-import type { ChangesSinceVisit } from '@src/store/reports/visits/since';
-import { conditionFormatOf } from '../conditions/writing';
+import type { ChangesSinceVisit } from '@src/store/reports/visits/changesSinceVisit';
+import { conditionFormatOf } from '../conditions/conditionFormat';
 import type { ReportView } from '../screen/useReportView';
 
 /** One row that is new, gone or moved. */

@@ -3,7 +3,7 @@ import { useAppSelector } from '@src/store/hooks';
 import { NavLink } from 'react-router-dom';
 import { ICON_LINK } from '../../ui/button/IconButton';
 import { Hint } from '../../ui/marks/Hint';
-import { useAreas } from '../areas';
+import { useAreas } from '../areaParts';
 import css from './AdminLinks.module.css';
 
 export function AdminLinks() {

@@ -4,7 +4,7 @@ import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
 import { selectArea } from '@src/store/areas/areas.slice';
 import { useAppSelector } from '@src/store/hooks';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { type Areas, type Section, sectionOf, useAreas } from '../areas';
+import { type Areas, type Section, sectionOf, useAreas } from '../areaParts';
 
 const Trail = styled('nav')(({ theme }) => ({
   ...theme.typography.button,

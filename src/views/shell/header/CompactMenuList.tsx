@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { FavouriteItem } from '../../pages/FavouriteItem';
 import { DarkIcon, LightIcon } from '../../ui/icons/icons';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
-import { useAreas, useAreaParts } from '../areas';
+import { useAreaParts, useAreas } from '../areaParts';
 import {
   AccountItems,
   DensityChoice,

@@ -6,7 +6,7 @@ import { selectSignInError } from '@src/store/session/signIn.slice';
 import { Suspense } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazy/lazyPart';
-import { sectionOf, useAreas, useAreaParts } from '../areas';
+import { sectionOf, useAreaParts, useAreas } from '../areaParts';
 import { AdminLinks } from './AdminLinks';
 import { Bar, HomeLink, Spacer } from './Bar';
 import { CommandPaletteButton } from './CommandPaletteButton';

@@ -11,7 +11,7 @@ import { useAppSelector, useAppStore } from '@src/store/hooks';
 import { Link, useLocation } from 'react-router-dom';
 import { Flag } from '../../ui/icons/Flag';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
-import { queryForScreen, queryForSite } from './keptOfAddress';
+import { queryForScreen, queryForSite } from './switchQuery';
 
 interface Choice {
   to: string;

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
-import { selectUnsavedWork, selectPendingCount } from '@src/store/records/leaving';
+import { selectPendingCount, selectUnsavedWork } from '@src/store/records/unsavedWork';
 import { type LogOut, logoutRequested } from '@src/store/session/session.slice';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';

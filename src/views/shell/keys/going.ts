@@ -4,7 +4,7 @@ import { SCREENS_OF_SITES, type SiteScreenId } from '@src/domain/screens/screens
 import type { AppStore, RootState } from '@src/store';
 import { paletteOpened } from '@src/store/device/dialog.slice';
 import { selectPageAt, selectPages } from '@src/store/pages/pages.selectors';
-import { queryForScreen } from '../header/keptOfAddress';
+import { queryForScreen } from '../header/switchQuery';
 
 /** Key of each screen after `g`. The type requires a key for every screen. */
 const SCREEN_KEYS: Readonly<Record<SiteScreenId, string>> = {

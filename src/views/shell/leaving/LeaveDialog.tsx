@@ -1,4 +1,4 @@
-import type { UnsavedWork } from '@src/store/records/leaving';
+import type { UnsavedWork } from '@src/store/records/unsavedWork';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog';
 
 const TEXTS: Record<UnsavedWork, { title: string; text: string; action: string }> = {

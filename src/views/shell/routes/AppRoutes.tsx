@@ -7,10 +7,10 @@ import { selectConfig } from '@src/store/config/config.slice';
 import { useAppSelector } from '@src/store/hooks';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Notice } from '../../ui/failure/Notice';
-import { sectionOf, useAreas } from '../areas';
+import { sectionOf, useAreas } from '../areaParts';
+import { AccessDenied } from './AccessDenied';
 import { AreaScreens } from './areaScreensPart';
 import { PageNotFound } from './PageNotFound';
-import { AccessDenied } from './Refused';
 import { SiteScreenRoute } from './SiteScreenRoute';
 
 /**

@@ -2,7 +2,7 @@ import type { User } from '@src/domain/session/user';
 import type { LazyAreaName } from '@src/store/areas/areas.slice';
 import { Route, Routes } from 'react-router-dom';
 import { AreaGate } from '../../ui/lazy/AreaGate';
-import { type Section, type SiteScreenProps, useAreas } from '../areas';
+import { type Section, type SiteScreenProps, useAreas } from '../areaParts';
 import { PageNotFound } from './PageNotFound';
 
 /** Renders a lazily loaded area: the routes of a section, or a screen of a site. */

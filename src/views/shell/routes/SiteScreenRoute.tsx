@@ -3,12 +3,12 @@ import { selectScreenAccess } from '@src/store/access/access.selectors';
 import { useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import { useParams } from 'react-router-dom';
-import { CompaniesLoading } from '../../ui/failure/CompaniesAwaited';
+import { CompaniesLoading } from '../../ui/failure/CompaniesLoading';
 import { Notice } from '../../ui/failure/Notice';
 import { Screen } from '../../ui/page/Screen';
-import { type SiteScreenProps, useAreas } from '../areas';
+import { type SiteScreenProps, useAreas } from '../areaParts';
+import { AccessDenied } from './AccessDenied';
 import { AreaScreens } from './areaScreensPart';
-import { AccessDenied } from './Refused';
 
 /** Renders a screen of one site if the user has the permission. No request is sent before the permission check. */
 export function SiteScreenRoute({ screen }: { screen: SiteScreen }) {

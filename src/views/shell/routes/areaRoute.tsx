@@ -6,8 +6,8 @@ import type { ComponentType, Key } from 'react';
 import { matchPath, Navigate, type Params, useParams } from 'react-router-dom';
 import { Notice } from '../../ui/failure/Notice';
 import { onDemand } from '../../ui/lazy/onDemand';
+import { AccessDenied } from './AccessDenied';
 import { PageNotFound } from './PageNotFound';
-import { AccessDenied } from './Refused';
 
 /** The user who opens an address. */
 interface Viewer {

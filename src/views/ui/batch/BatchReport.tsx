@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Batch, type StepResult, idsByResult } from '@src/domain/records/batch';
+import { type Batch, idsByResult, type StepResult } from '@src/domain/records/batch';
 import { failureText } from '@src/domain/requests/failure';
 
 const Box = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { PlainFailure } from '../failure/PlainFailure';
-import { reportMissingCode } from './tellMissingCode';
+import { reportMissingCode } from './reportMissingCode';
 import { withTheme } from './withTheme';
 
 /**

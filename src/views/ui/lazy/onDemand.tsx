@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Elements } from '../elements';
-import { reportMissingCode } from './tellMissingCode';
+import { reportMissingCode } from './reportMissingCode';
 
 export type OnDemand<Props> = ComponentType<Props & { fallback: Elements }> & {
   /** Resolves once the code has loaded, so the screen renders without a wait. */

@@ -1,4 +1,4 @@
-import type { Neighbours } from '@src/domain/records/neighbours';
+import type { Neighbours } from '@src/domain/records/adjacentRecords';
 import { Link } from 'react-router-dom';
 import { ICON_LINK, IconButton } from '../button/IconButton';
 import { NextIcon, PreviousIcon } from '../icons/editIcons';

@@ -24,9 +24,9 @@ import { FindBox } from '../toolbar/FindBox';
 import { withBoxes } from './choiceColumn';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
 import { RowCheckbox } from './RowCheckbox';
-import { useTableAddress } from './useGridAddress';
 import { type RowChoice, useRowChoice } from './useRowChoice';
 import { useRowOrder } from './useRowOrder';
+import { useTableAddress } from './useTableAddress';
 
 export interface DataTableProps<Row extends GridValidRowModel>
   extends Pick<DataGridProps<Row>, 'getRowHeight' | 'getRowClassName'> {

@@ -108,9 +108,7 @@ test('each currency has its own format and its own total', async () => {
 
 test('flags are words, and days before those of spreadsheets too', async () => {
   const store = createEmptyStore();
-  const rows = [
-    speakerRow('Anna', { adsBlocked: true, bornOn: Date.parse('1875-04-02T00:00:00Z') }),
-  ];
+  const rows = [speakerRow('Anna', { adsBlocked: true, bornOn: Date.parse('1875-04-02T00:00:00Z') })];
   store.dispatch(rowsReceived('speakers', rows));
   const { main } = await sheetsOf(store.getState(), speakerRelations, {
     span: null,

@@ -59,7 +59,11 @@ test('a momentum comes through with what is sorted and left by it; one that ther
     views: [{ ...weekly, search, columns, opens: false }],
     told: [],
   });
-  const { views, messages: told } = read({ ...weekly, search: 'sort=momentum&momentum=avg_deal_value', columns });
+  const { views, messages: told } = read({
+    ...weekly,
+    search: 'sort=momentum&momentum=avg_deal_value',
+    columns,
+  });
   expect(views).toEqual([{ ...weekly, search: '', columns: ['deals'], opens: false }]);
   expect(told.join()).toMatch(/“sort=momentum”, “momentum=avg_deal_value”, the column “momentum”/);
 });
@@ -67,7 +71,11 @@ test('a momentum comes through with what is sorted and left by it; one that ther
 test('what a release does not know is left out of a view, and told', () => {
   const search =
     'span=61&sort=__proto__&dir=up&filter=ann&where=gone~gt~1&where=deals~has~x&chart=1&benchmark=absolute&speaker=Bo';
-  const { views, messages: told } = read({ ...weekly, search, columns: ['deals', 'gone', 'deals', '__proto__'] });
+  const { views, messages: told } = read({
+    ...weekly,
+    search,
+    columns: ['deals', 'gone', 'deals', '__proto__'],
+  });
   expect(views).toEqual([{ ...weekly, search: 'filter=ann', columns: ['deals'], opens: false }]);
   expect(told).toEqual([
     [

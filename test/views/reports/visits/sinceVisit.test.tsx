@@ -1,5 +1,5 @@
 import type { VisitStore } from '@src/services/visits/visitStore';
-import { REST_MS } from '@src/views/ui/lazy/atRest';
+import { REST_MS } from '@src/views/ui/lazy/afterFirstScreen';
 import { productRow, user } from '@test/support/factories';
 import { memoryStore } from '@test/support/fakeServices';
 import { memoryVisits } from '@test/support/memoryVisits';

@@ -1,10 +1,10 @@
 import {
   type AddressSchema,
   choice,
+  constant,
   flag,
   optional,
   text,
-  constant,
   useAddress,
 } from '@src/views/ui/address/useAddress';
 import { act, renderHook } from '@testing-library/react';

@@ -1,0 +1,177 @@
+import { REPORT_SPANS, type Span } from '../../domain/dates/spans';
+import type { Momentum } from '../../domain/figures/momentum';
+import {
+  type RowMatch,
+  requireUniqueRow,
+  type SpeakerMatch,
+  speakerFinder,
+} from '../../domain/speakers/match';
+import { matchedName, nameMatcher } from '../../domain/text/nameMatching';
+import { createAppSelector } from '../createAppSelector';
+import type { RootState } from '../index';
+import products from '../reports/definitions/requests_and_bookings';
+import searchProfiles from '../reports/definitions/seo_performance';
+import speakerActivity from '../reports/definitions/speaker_activity';
+import speakerRelations from '../reports/definitions/speaker_relations';
+import { MOMENTUM_COLUMN, withMomentum } from '../reports/momentum/reportMomentum';
+import type { Cell, ColumnHead, Report, ReportRows } from '../reports/report';
+
+/** A figure of a report about a speaker, formatted as on the report's screen. */
+export interface SpeakerLine {
+  head: ColumnHead;
+  cell: Cell;
+  text: string;
+  href: string | null;
+  currency: string | null;
+}
+
+/** The figures of a report about a speaker. */
+export interface SpeakerLines {
+  match: SpeakerMatch;
+  /** One line for each requested column. Empty if the name does not match exactly one row. */
+  lines: readonly SpeakerLine[];
+}
+
+type Arguments = [site: string, span: Span | null, name: string];
+type SelectBarredSpend = (state: RootState, ...asked: Arguments) => RowMatch | undefined;
+const nameArgument = (_state: RootState, ...[, , name]: Arguments): string => name;
+
+const rowNames = (rows: ReportRows): string[] =>
+  Array.from({ length: rows.count }, (_, row) => rows.name(row));
+
+/** Returns a function that finds a name in the rows of a report. The function is memoized by the rows. */
+const selectFinderOf = ({ selectRows }: Report) =>
+  createAppSelector([selectRows], (rows) => rows && speakerFinder(rowNames(rows)));
+
+/** Returns a selector of a speaker's row in a report. */
+function selectBarredSpendOf(report: Report) {
+  const selectFinder = selectFinderOf(report);
+  return createAppSelector(
+    [(state: RootState, site: string, span: Span | null) => selectFinder(state, site, span), nameArgument],
+    (find, name): RowMatch | undefined => find && requireUniqueRow(find(name)),
+  );
+}
+
+/**
+ * Finds a name in the requests of all loaded spans. A name that is unambiguous in one span may be ambiguous among all
+ * spans.
+ */
+const selectWritingFinder = createAppSelector(
+  REPORT_SPANS.products.offered.map(
+    (span) => (state: RootState, site: string) => products.selectRows(state, site, span),
+  ),
+  (...spans) => nameMatcher(spans.flatMap((rows) => (rows ? rowNames(rows) : []))),
+);
+
+const selectFinderInSpan = selectFinderOf(products);
+
+/** Finds a speaker's row in the requests of a span. The name must be unambiguous among all loaded spans. */
+const selectFoundInSpan = createAppSelector(
+  [
+    (state: RootState, site: string, span: Span | null) => selectFinderInSpan(state, site, span),
+    (state: RootState, site: string) => selectWritingFinder(state, site),
+    nameArgument,
+  ],
+  (find, findWriting, name): RowMatch | undefined => {
+    if (!find) return undefined;
+    const match = findWriting(name);
+    const known = matchedName(match);
+    if (known === null) return { match, places: [] };
+    const { match: there, places } = find(known);
+    return there.kind === 'exact'
+      ? requireUniqueRow({ match, places })
+      : { match: { kind: 'missing' }, places: [] };
+  },
+);
+
+/** Returns a selector of a speaker's figures in some columns of a report. */
+function selectLinesOf(
+  report: Report,
+  ids: readonly string[],
+  selectFound: SelectBarredSpend = selectBarredSpendOf(report),
+) {
+  const columns = ids.flatMap((id) => {
+    const column = report.columns.findIndex((head) => head.id === id);
+    const head = report.columns[column];
+    return head ? [{ head, column }] : [];
+  });
+  return createAppSelector([report.selectRows, selectFound], (rows, found): SpeakerLines | undefined => {
+    if (!rows || !found) return undefined;
+    const [row] = found.places;
+    if (row === undefined) return { match: found.match, lines: [] };
+    return {
+      match: found.match,
+      lines: columns.map(({ head, column }) => ({
+        head,
+        cell: rows.cell(row, column),
+        text: rows.text(row, column),
+        href: rows.href(row, column),
+        currency: head.currency ?? rows.currency(row),
+      })),
+    };
+  });
+}
+
+/** Returns a speaker's figures in Requests & Bookings. */
+export const selectRequests = selectLinesOf(
+  products,
+  ['total_rqs', 'deals', 'total_inbound', 'avg_deal_value', 'latest_rq'],
+  selectFoundInSpan,
+);
+/** Returns a speaker's figures in speaker relations. */
+export const selectRelations = selectLinesOf(speakerRelations, [
+  'created',
+  'ads',
+  'exclusivity',
+  'commission',
+  'website',
+  'latest_meeting',
+  'birthday',
+]);
+/** Returns a speaker's figures in speaker activity. */
+export const selectActivity = selectLinesOf(speakerActivity, [
+  'followers',
+  'latest_material',
+  'latest_news',
+  'blog_posts',
+  'latest_blog',
+  'success_management',
+]);
+
+export const SEARCH_ROWS = [
+  { page: 'profile', metric: 'name', label: 'Profile page, by name' },
+  { page: 'profile', metric: 'intent', label: 'Profile page, by intent' },
+  { page: 'speaker', metric: 'name', label: 'Own website, by name' },
+  { page: 'speaker', metric: 'intent', label: 'Own website, by intent' },
+] as const;
+export const SEARCH_STATS = ['position', 'impressions', 'clicks'] as const;
+
+/** Returns the lines in the order of `SEARCH_ROWS`, and within a row in the order of `SEARCH_STATS`. */
+export const selectSearch = selectLinesOf(
+  searchProfiles,
+  SEARCH_ROWS.flatMap(({ page, metric }) => SEARCH_STATS.map((stat) => `${page}_${metric}_${stat}`)),
+);
+
+/** The report with the momentum of requests, which needs all four spans. */
+const productsWithMomentum = withMomentum(products, 'total_rqs') ?? products;
+const momentumColumn = productsWithMomentum.columns.findIndex(({ id }) => id === MOMENTUM_COLUMN);
+
+/**
+ * Returns the momentum of a speaker's requests. Returns `null` if the span has no row of the speaker, or if not all
+ * spans are loaded.
+ */
+export const selectRequestMomentum = createAppSelector(
+  [productsWithMomentum.selectRows, selectFoundInSpan],
+  (rows, found): Momentum | null => {
+    const [row] = found?.places ?? [];
+    return rows && row !== undefined ? rows.momentum(row, momentumColumn) : null;
+  },
+);
+
+/** Returns a selector of the names in a report's rows, which returns `undefined` while the rows are not loaded. */
+const selectNamesOf = ({ selectRows }: Report) =>
+  createAppSelector([selectRows], (rows) => rows && rowNames(rows));
+
+export const selectProductNames = selectNamesOf(products);
+export const selectSpeakerNames = selectNamesOf(speakerRelations);
+export const selectSearchedNames = selectNamesOf(searchProfiles);

@@ -1,0 +1,48 @@
+import { formatCount } from '@src/domain/figures/formats';
+import { useAppSelector } from '@src/store/hooks';
+import { decisiveCondition } from '@src/store/reports/conditions/conditionPredicates';
+import { conditionWords } from '@src/store/reports/conditions/reportConditions';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/failure/EmptyState';
+import { ClearIcon, NoMatchIcon } from '../../ui/icons/icons';
+import type { ReportView } from '../screen/useReportView';
+import { removeConditions } from './conditionChanges';
+import { conditionFormatOf } from './conditionFormat';
+import type { ConditionSet } from './useConditions';
+
+interface Props {
+  view: ReportView;
+  conditions: ConditionSet;
+  /** Shown if the conditions are not the reason for the empty table. */
+  otherwise: ReactNode;
+}
+
+/**
+ * Shows that no row meets the conditions. Names the condition that removes the last rows, and offers to remove the
+ * condition.
+ */
+export default function NoRowsMeetConditions({ view, conditions: { read, context }, otherwise }: Props) {
+  const { report, site, change, shownSpan, filter, rowSort } = view;
+  const { column, direction } = rowSort;
+  const unasked = useAppSelector((state) =>
+    report.selectTable(state, site.domain, shownSpan, filter, column, direction),
+  );
+  const straw = unasked && decisiveCondition(unasked.rows, unasked.order, read, context);
+  if (!straw) return otherwise;
+  const words = conditionWords(straw, conditionFormatOf(view));
+  const count = formatCount(unasked.order.length, site.locale);
+  return (
+    <EmptyState
+      icon={<NoMatchIcon />}
+      title={`No ${report.rowNoun} meet ${read.length === 1 ? 'the condition' : 'all conditions'}`}
+      text={`“${words}” takes away the last of ${count} ${report.rowNoun}.`}
+      action={
+        <Button
+          startIcon={<ClearIcon />}
+          onClick={() => change(removeConditions(straw.encoded))}
+        >{`Remove ${words}`}</Button>
+      }
+    />
+  );
+}
