@@ -46,21 +46,35 @@ const IDENTITY = {
     'Use `identityOf` of src/domain/text/identity: texts that look the same must be equal, and `trim` removes only white space.',
 };
 
+/** Forbids spreads that only shorten lines, because find-usages and editors do not see spread names. */
+const NO_LITERAL_SPREADS = [
+  'JSXSpreadAttribute > ObjectExpression',
+  'ObjectExpression > SpreadElement > ObjectExpression',
+  ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
+].map((selector) => ({
+  selector,
+  message: 'Write the properties or elements themselves; the formatter breaks the line.',
+}));
+
 export default defineConfig(
   { ignores: ['dist', 'coverage', 'bench', 'conform', 'scripts', 'test', 'test-results', '*.*'] },
   { files: ['**/*.{ts,tsx}'], languageOptions: { parser } },
   {
     files: ['src/sagas/**/*.ts'],
-    rules: { 'no-restricted-syntax': [...DELEGATION, IDENTITY] },
+    rules: { 'no-restricted-syntax': [...DELEGATION, ...NO_LITERAL_SPREADS, IDENTITY] },
+  },
+  {
+    files: ['{server,demo}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...NO_LITERAL_SPREADS] },
   },
   {
     files: ['server/{records,auth,users}/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', IDENTITY] },
+    rules: { 'no-restricted-syntax': ['error', ...NO_LITERAL_SPREADS, IDENTITY] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/sagas/**', 'src/views/ui/keys/keys.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...KEYS_BY_HELPER] },
+    rules: { 'no-restricted-syntax': ['error', ...NO_LITERAL_SPREADS, ...KEYS_BY_HELPER] },
   },
   {
     files: ['src/{views,store,areas}/**/*.{ts,tsx}'],
@@ -69,6 +83,6 @@ export default defineConfig(
       // The browser returns the value of a CSS variable with the white space of its source.
       'src/views/graph/picture/pictureLook.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...KEYS_BY_HELPER, IDENTITY] },
+    rules: { 'no-restricted-syntax': ['error', ...NO_LITERAL_SPREADS, ...KEYS_BY_HELPER, IDENTITY] },
   },
 );

@@ -21,7 +21,10 @@ function unknownIn(config: unknown): Finding[] {
       ? []
       : [
           {
-            ...{ severity: 'notice', call: CONFIG_URL, rule: 'feature', place: 'feature' },
+            severity: 'notice',
+            call: CONFIG_URL,
+            rule: 'feature',
+            place: 'feature',
             text: `${name} is none of ${FEATURES.join(', ')}`,
           },
         ],

@@ -25,7 +25,9 @@ const runBrowser = (): number =>
   spawnSync(
     process.execPath,
     [
-      ...[join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...browser],
+      join('node_modules', '@playwright', 'test', 'cli.js'),
+      'test',
+      ...browser,
       ...(pattern === undefined ? [] : ['-g', pattern]),
       ...flags,
     ],

@@ -28,9 +28,22 @@ import { userSessions } from './users/userSessions';
 import { users } from './users/users';
 
 const CALLS = [
-  ...[whoami, login, logout, googleCallback, ownPassword, ownSessions],
-  ...[companies, sellers, notifications, mailjetTemplates, sentNotifications],
-  ...[users, userSessions, mailingLists, keyValues, history],
+  whoami,
+  login,
+  logout,
+  googleCallback,
+  ownPassword,
+  ownSessions,
+  companies,
+  sellers,
+  notifications,
+  mailjetTemplates,
+  sentNotifications,
+  users,
+  userSessions,
+  mailingLists,
+  keyValues,
+  history,
   reports,
   contentChecks,
   contract,
@@ -62,8 +75,15 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     metrics: options.metrics,
   });
   const context: SignInContext = {
-    ...{ settings, db, now, today, keyring },
-    ...{ passwords, sessions, verifyBearer, signInByGoogle },
+    settings,
+    db,
+    now,
+    today,
+    keyring,
+    passwords,
+    sessions,
+    verifyBearer,
+    signInByGoogle,
     answerReport,
     changeInTurn,
   };

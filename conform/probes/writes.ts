@@ -108,7 +108,10 @@ async function expectInHistory(
   const told = listOf(entries).map(({ action }) => action);
   for (const action of actions.filter((one) => !told.includes(one)))
     writer.findings.push({
-      ...{ severity: 'finding', call: path, rule: 'write', place: action },
+      severity: 'finding',
+      call: path,
+      rule: 'write',
+      place: action,
       text: `That it was ${action} is not in it`,
     });
 }
@@ -185,8 +188,12 @@ async function repopulate(writer: Writer, { user, companies }: TestContext): Pro
 
 /** Calls that would leave traces: no call deletes their record, or the record does not belong to the check. */
 const NOT_TRIED = [
-  ...['POST /companies', 'PUT /companies', 'PUT /companies/{id}/mailjet_templates', 'PUT /mailing_lists'],
-  ...['DELETE /notifications_sent/{id}', '…/stats?repopulate=true'],
+  'POST /companies',
+  'PUT /companies',
+  'PUT /companies/{id}/mailjet_templates',
+  'PUT /mailing_lists',
+  'DELETE /notifications_sent/{id}',
+  '…/stats?repopulate=true',
 ];
 
 /**

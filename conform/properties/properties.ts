@@ -12,8 +12,17 @@ import { askedSpanIsThere, benchmarksAddUp, defaultSpanIsTaken, spansNest, summa
 
 /** The checks of the consistency of answers. */
 export const PROPERTIES: readonly Law[] = [
-  ...[askedSpanIsThere, defaultSpanIsTaken, spansNest, summariesNest, benchmarksAddUp],
-  ...[salesAddUp, edgesHaveNodes, statsAscend],
-  ...[idsAreUnique, recordsAgree, namesAreKnown],
-  ...[sessionsAgree, auditTrailMatchesRecord],
+  askedSpanIsThere,
+  defaultSpanIsTaken,
+  spansNest,
+  summariesNest,
+  benchmarksAddUp,
+  salesAddUp,
+  edgesHaveNodes,
+  statsAscend,
+  idsAreUnique,
+  recordsAgree,
+  namesAreKnown,
+  sessionsAgree,
+  auditTrailMatchesRecord,
 ];

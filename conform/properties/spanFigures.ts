@@ -94,16 +94,20 @@ const ads = (call: string, shape: Parameters<typeof growingKeys>[0]): SpanReport
 
 export const SPAN_REPORTS: readonly SpanReport[] = [
   {
-    ...{ call: '/products_summary/{site}', ...keysOf(ProductFigures.shape) },
-    ...{ current: productsAt(''), benchmark: productsAt(SUFFIX) },
+    call: '/products_summary/{site}',
+    ...keysOf(ProductFigures.shape),
+    current: productsAt(''),
+    benchmark: productsAt(SUFFIX),
   },
   { call: '/sellers_info/{site}', ...keysOf(SellerFigures.shape), current: sellersOf },
   ads('/google_ads/{site}', SearchAd.shape),
   ads('/bing_ads/{site}', SearchAd.shape),
   ads('/meta_ads/{site}', MetaAd.shape),
   {
-    ...{ call: '/linkedin_ads/{site}', ...keysOf(Campaign.shape) },
-    ...{ current: campaignsAt(''), benchmark: campaignsAt(SUFFIX) },
+    call: '/linkedin_ads/{site}',
+    ...keysOf(Campaign.shape),
+    current: campaignsAt(''),
+    benchmark: campaignsAt(SUFFIX),
   },
   { call: '/rq_graph/{site}', ...keysOf({ weight: count }), current: edgesOf },
 ];

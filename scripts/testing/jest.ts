@@ -8,7 +8,9 @@ const JEST = join('node_modules', 'jest', 'bin', 'jest.js');
  * second flag hides the warning that the first flag is experimental.
  */
 export const jestCommand = (args: readonly string[]): string[] => [
-  ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', JEST],
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  JEST,
   ...args,
 ];
 

@@ -54,7 +54,9 @@ export async function serveSetPassword(
       const isSet = await withinAddressLimit(db, { address, now }, async () => {
         const passwordHash = await passwords.hash(password, networkOf(address));
         const isNow = await usePasswordLink(db, {
-          ...{ token, passwordHash, now: now() },
+          token,
+          passwordHash,
+          now: now(),
           requestId: request.id,
         });
         return isNow ? true : null;

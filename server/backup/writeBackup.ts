@@ -62,7 +62,9 @@ async function* linesOf(database: Statements, at: Date): AsyncGenerator<string> 
     return text;
   };
   const header: Header = {
-    ...{ format: FORMAT, version: FORMAT_VERSION, madeAt: at.toISOString() },
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    madeAt: at.toISOString(),
     schema: await readMigrations(database),
     keys: KeyIds.parse((await database.query(KEY_IDS_QUERY)).rows).map(({ id }) => id),
   };

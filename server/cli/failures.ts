@@ -18,8 +18,15 @@ export function explainFailure(thrown: unknown, { host, port }: { host: string; 
     return `These settings cannot be used:\n${thrown.message.replace(/^/gm, '  ')}`;
   }
   const isExpected = [
-    ...[DatabaseError, FolderInUseError, NoSpaceError, NotADemoDatabaseError],
-    ...[BuildError, LoadError, BackupError, MonthsError, UsageError],
+    DatabaseError,
+    FolderInUseError,
+    NoSpaceError,
+    NotADemoDatabaseError,
+    BuildError,
+    LoadError,
+    BackupError,
+    MonthsError,
+    UsageError,
   ].some((kind) => thrown instanceof kind);
   if (isExpected && thrown instanceof Error) return thrown.message;
   switch (codeOf(thrown)) {

@@ -31,7 +31,9 @@ const STATEMENT_MS = 15 * 60_000;
 function argumentsOf() {
   const flag = { type: 'boolean', default: false } as const;
   return readCommandLine(USAGE, {
-    ...{ 'dry-run': flag, 'into-demo': flag, list: flag },
+    'dry-run': flag,
+    'into-demo': flag,
+    list: flag,
     undo: { type: 'string' },
   });
 }

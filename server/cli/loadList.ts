@@ -35,7 +35,10 @@ export function describeLoads(
     return obstacleOf(record, now) === null ? '' : 'cannot be undone';
   };
   const rows = records.map((record) => [
-    ...[String(record.id), time.format(record.at), record.who, record.kind],
+    String(record.id),
+    time.format(record.at),
+    record.who,
+    record.kind,
     record.file === '-' ? 'standard input' : record.file,
     ...[record.added, record.changed, record.unchanged].map(figure),
     state(record),

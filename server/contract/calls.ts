@@ -37,7 +37,8 @@ const checksOf = (
       ...shared,
       path: results,
       query: z.object({ repopulate_cache: Flag.describe('Checks everything anew') }),
-      ...{ success: ok(answers.CheckResults), mayBeNothing },
+      success: ok(answers.CheckResults),
+      mayBeNothing,
       summary: `What the checks of a site’s ${what}s found`,
     },
     {
@@ -56,8 +57,12 @@ const checks: readonly ContractCall[] = [
 ];
 
 const summary = (path: string, screen: string, words: string, answer: z.ZodType): ContractCall => ({
-  ...{ method: 'GET', path, tag: 'Reports', summary: words },
-  ...{ access: siteAccess(screen, 'summary'), success: ok(answer) },
+  method: 'GET',
+  path,
+  tag: 'Reports',
+  summary: words,
+  access: siteAccess(screen, 'summary'),
+  success: ok(answer),
 });
 
 const REPORTS: readonly ContractCall[] = [

@@ -103,7 +103,9 @@ function parametersOf({ path, query }: ContractCall) {
   });
   const { properties = {}, required = [] } = query ? plainSchema(query) : {};
   const inQuery = Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    ...{ name, in: 'query', required: required.includes(name) },
+    name,
+    in: 'query',
+    required: required.includes(name),
     ...(description !== undefined && { description }),
     schema,
   }));
@@ -183,12 +185,16 @@ export const openApi = () => ({
     },
     securitySchemes: {
       session: {
-        ...{ type: 'apiKey', in: 'cookie', name: 'session' },
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'session',
         description:
           'Set by a sign-in: HttpOnly, SameSite=Lax, Secure over https. Its name is the API’s own affair',
       },
       idToken: {
-        ...{ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
         description:
           'An id token of Microsoft, whose verified e-mail address is that of somebody of the staff',
       },

@@ -11,16 +11,27 @@ const HOP_BY_HOP = ['keep-alive', 'proxy-authorization', 'proxy-connection', 'te
  * server removes the client's values.
  */
 const PROXY_HEADERS = new Set([
-  ...['forwarded', 'x-real-ip', 'true-client-ip', 'client-ip', 'x-client-ip', 'x-cluster-client-ip'],
-  ...['x-remote-ip', 'x-remote-addr', 'x-host', 'x-original-host', 'x-rewrite-url', 'x-original-url'],
-  ...[
-    'fastly-client-ip',
-    'fly-client-ip',
-    'x-appengine-user-ip',
-    'x-envoy-external-address',
-    'x-azure-clientip',
-  ],
-  ...['x-azure-socketip', 'x-http-method-override', 'x-http-method', 'x-method-override'],
+  'forwarded',
+  'x-real-ip',
+  'true-client-ip',
+  'client-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-remote-ip',
+  'x-remote-addr',
+  'x-host',
+  'x-original-host',
+  'x-rewrite-url',
+  'x-original-url',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'x-appengine-user-ip',
+  'x-envoy-external-address',
+  'x-azure-clientip',
+  'x-azure-socketip',
+  'x-http-method-override',
+  'x-http-method',
+  'x-method-override',
 ]);
 const isProxyHeader = (name: string): boolean =>
   PROXY_HEADERS.has(name) || /^(x-(original-)?forwarded-|x-forwarded$|cf-)/.test(name);
@@ -67,7 +78,8 @@ export async function forwardApi(
       // A call is made once: the app decides whether a call may be repeated.
       retryMethods: [],
       undici: {
-        ...{ headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
         // The library would accept any certificate.
         connect: { timeout: 10_000, rejectUnauthorized: true },
       },

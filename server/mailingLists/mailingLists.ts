@@ -74,8 +74,11 @@ function toRows({ brevo_lists, mailchimp_lists }: Wrapper): List[] {
 }
 
 const fieldsOf = ({ name, companyId, listType, providerListId, apiKey }: Omit<List, 'id' | 'provider'>) => ({
-  ...{ name, company_id: companyId, list_type: listType },
-  ...{ list_id: providerListId, api_key: apiKey },
+  name,
+  company_id: companyId,
+  list_type: listType,
+  list_id: providerListId,
+  api_key: apiKey,
 });
 
 const opened = (list: List, keyring: Keyring): List => ({

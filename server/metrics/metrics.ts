@@ -49,7 +49,10 @@ export function createMetrics(): Metrics {
     }),
     watch(name, help, read, labelNames = []) {
       new Gauge({
-        ...{ name, help, labelNames, registers },
+        name,
+        help,
+        labelNames,
+        registers,
         async collect() {
           const reading = await read();
           this.reset();

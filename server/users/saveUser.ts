@@ -23,7 +23,9 @@ const grantText = ({ name, company_id: companyId }: Grant): string =>
 
 /** Returns the fields of a user for the audit trail. */
 export const userFields = ({ name, email, email_unconfirmed, roles, notifications }: User): Fields => ({
-  ...{ name, email, email_unconfirmed: email_unconfirmed ?? null },
+  name,
+  email,
+  email_unconfirmed: email_unconfirmed ?? null,
   roles: roles.map(grantText),
   notifications: notifications.map(grantText),
 });

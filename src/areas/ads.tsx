@@ -22,7 +22,7 @@ const Screen = onDemand<SiteScreenProps>(async () => {
   return {
     default: ({ site, title }) => (
       <Opening report={report} title={title}>
-        <AdsScreen {...{ report, site, title }} parts={PARTS} />
+        <AdsScreen report={report} site={site} title={title} parts={PARTS} />
       </Opening>
     ),
   };

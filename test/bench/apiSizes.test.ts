@@ -5,8 +5,16 @@ import type { SizedCall, SizeSample } from '../../bench/suites/apiSizes';
 import { sizeTables, sizeTargets } from '../../bench/suites/apiSizesReport';
 
 const call = (name: string, ms: number, more: Partial<SizedCall> = {}): SizedCall => ({
-  ...{ name, path: `/api/${name}`, isReport: true, rows: 10 },
-  ...{ ms: [ms], dbMs: [ms / 2], atOnceMs: [ms * 2], keptMs: [5], unchangedMs: [4], bareMs: 2 },
+  name,
+  path: `/api/${name}`,
+  isReport: true,
+  rows: 10,
+  ms: [ms],
+  dbMs: [ms / 2],
+  atOnceMs: [ms * 2],
+  keptMs: [5],
+  unchangedMs: [4],
+  bareMs: 2,
   ...more,
 });
 const sample = (size: string, calls: SizedCall[]): SizeSample => ({

@@ -62,21 +62,19 @@ describe('conform', () => {
     expect(linesOf(report)).toEqual([]);
     const made = report.calls.filter(({ call, status }) => /^(POST|PUT|DELETE)/.test(call) && status < 300);
     expect(made.map(({ call }) => call.split('/')[0]?.trim()).sort()).toEqual([
-      ...[
-        'DELETE',
-        'DELETE',
-        'DELETE',
-        'DELETE',
-        'DELETE',
-        'POST',
-        'POST',
-        'POST',
-        'POST',
-        'POST',
-        'PUT',
-        'PUT',
-        'PUT',
-      ],
+      'DELETE',
+      'DELETE',
+      'DELETE',
+      'DELETE',
+      'DELETE',
+      'POST',
+      'POST',
+      'POST',
+      'POST',
+      'POST',
+      'PUT',
+      'PUT',
+      'PUT',
     ]);
     expect(await kept()).toEqual(before);
     expect(linesOf(await conform(optionsFor(server().url, 'no.role', { writes: true })))).toEqual([]);

@@ -33,7 +33,12 @@ describe('where the API is', () => {
 describe('what is asked for, and by whom', () => {
   test('an address is enough, with who asks', async () => {
     expect(await readOptions([ADDRESS], BEARER, nobodyThere)).toEqual({
-      ...{ api: `${ADDRESS}/api`, sites: [], writes: false, json: false, slowMs: 1000, timeoutMs: 120_000 },
+      api: `${ADDRESS}/api`,
+      sites: [],
+      writes: false,
+      json: false,
+      slowMs: 1000,
+      timeoutMs: 120_000,
       credentials: { kind: 'bearer', token: 'of-microsoft' },
     });
   });
@@ -58,15 +63,13 @@ describe('what is asked for, and by whom', () => {
     ];
     const env = { CONFORM_EMAIL: 'anna@company.example', CONFORM_PASSWORD: 'secret' };
     expect(await readOptions(args, env, nobodyThere)).toEqual({
-      ...{
-        api: `${ADDRESS}/api`,
-        sites: ['a', 'b'],
-        features: ['history', 'user_sessions'],
-        writes: true,
-        json: true,
-        slowMs: 250,
-        timeoutMs: 5000,
-      },
+      api: `${ADDRESS}/api`,
+      sites: ['a', 'b'],
+      features: ['history', 'user_sessions'],
+      writes: true,
+      json: true,
+      slowMs: 250,
+      timeoutMs: 5000,
       credentials: { kind: 'password', email: 'anna@company.example', password: 'secret' },
     });
   });

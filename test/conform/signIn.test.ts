@@ -44,8 +44,12 @@ describe('who asks by', () => {
   describe('an id token', () => {
     const ask = (credentials: Credentials) =>
       conform({
-        ...{ api: `${server().url}/api`, credentials, sites: [SITE], writes: false },
-        ...{ slowMs: 60_000, timeoutMs: 60_000 },
+        api: `${server().url}/api`,
+        credentials,
+        sites: [SITE],
+        writes: false,
+        slowMs: 60_000,
+        timeoutMs: 60_000,
       });
 
     test('asks all calls, and one session is made of it', async () => {

@@ -102,8 +102,14 @@ test.describe('The home page', () => {
     const athenas = (await fetchCompanies(page)).filter(({ variant }) => variant === 'athenas');
     const gated = SHORTCUT_RULES.filter((rule) => athenas.some((company) => !rule.hasData(company)));
     expect(gated.map(({ path }) => path)).toEqual([
-      ...['/profile_checks', '/topic_checks', '/seo_performance', '/rq_graph'],
-      ...['/googleads', '/bingads', '/metaads', '/linkedinads'],
+      '/profile_checks',
+      '/topic_checks',
+      '/seo_performance',
+      '/rq_graph',
+      '/googleads',
+      '/bingads',
+      '/metaads',
+      '/linkedinads',
     ]);
   });
 });

@@ -139,21 +139,19 @@ const MANY = 50_000;
 test('the page goes on while fifty thousand rows are handed on', async ({ page }) => {
   await signInAs(page, 'admin');
   const figures = (at: number, times: number) => ({
-    ...{
-      NumDeals: (at * times) % 40,
-      TotalInbound: at * 37.25 * times,
-      DirectValue: at,
-      ReceivedValue: at * 2,
-    },
-    ...{
-      PassedValue: at * 3,
-      LostOnDate: at % 7,
-      LostOnPrice: at % 5,
-      PassedRQs: at % 13,
-      DirectRQs: at % 20,
-    },
-    ...{ SpeakerWebsiteRQs: at % 11, ReceivedRQs: at % 16 },
-    ...{ AddTime: '2018-12-14T09:02:00Z', LastRQ: '2026-03-01T08:10:00Z' },
+    NumDeals: (at * times) % 40,
+    TotalInbound: at * 37.25 * times,
+    DirectValue: at,
+    ReceivedValue: at * 2,
+    PassedValue: at * 3,
+    LostOnDate: at % 7,
+    LostOnPrice: at % 5,
+    PassedRQs: at % 13,
+    DirectRQs: at % 20,
+    SpeakerWebsiteRQs: at % 11,
+    ReceivedRQs: at % 16,
+    AddTime: '2018-12-14T09:02:00Z',
+    LastRQ: '2026-03-01T08:10:00Z',
   });
   const body = JSON.stringify(
     Object.fromEntries(

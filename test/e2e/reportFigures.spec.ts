@@ -29,7 +29,12 @@ test.describe('Requests & Bookings', () => {
     await expect(page).toHaveTitle(`${TITLE} · Greenroom`);
     await expect(spanButton(page, '365 days')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('group', { name: 'Time span' }).getByRole('button')).toHaveText([
-      ...['Year to date', '365 days', '90 days', '30 days', '7 days', 'Last month'],
+      'Year to date',
+      '365 days',
+      '90 days',
+      '30 days',
+      '7 days',
+      'Last month',
     ]);
     await expect(headOf(page, 'Total inbound')).toHaveAttribute('aria-sort', 'descending');
     await expect(tableOf(page).locator('[aria-sort]')).toHaveCount(1);

@@ -77,7 +77,10 @@ const searchAds = (network: string, path: string, call: string): Screen => ({
     count('Impressions', 'impressions'),
     count('Clicks', 'clicks'),
     {
-      ...{ header: 'Avg. CPC', kind: 'money', inverse: true, of: micros('averageCpc') },
+      header: 'Avg. CPC',
+      kind: 'money',
+      inverse: true,
+      of: micros('averageCpc'),
       total: { of: micros('costMicros'), per: field('clicks') },
     },
     { header: 'Conversions', kind: 'decimal', of: field('conversions') },
@@ -134,7 +137,9 @@ const SCREENS: readonly Screen[] = [
     noun: 'products',
     columns: [
       {
-        ...{ header: 'Ad Set Name', kind: 'text', of: () => null },
+        header: 'Ad Set Name',
+        kind: 'text',
+        of: () => null,
         text: (figures) => String(figures['Ad Set Name']),
       },
       count('Impressions', 'Impressions'),
@@ -268,10 +273,8 @@ test('A total says how it came about, by keyboard, in both modes and on a phone'
   await page.goto(`/googleads/${SITE}`);
   const { headers, totals } = await readReport(page, title);
   const shown = (header: string) => totals[0]?.cells[headers.indexOf(header) - 1] ?? 'no such cell';
-  const total = page
-    .locator('tfoot')
-    .getByRole('button')
-    .nth(headers.indexOf('Avg. CPC') - 1);
+  const place = headers.indexOf('Avg. CPC') - 1;
+  const total = page.locator('tfoot').getByRole('button').nth(place);
   await total.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Avg. CPC' });
@@ -288,7 +291,6 @@ test('A total says how it came about, by keyboard, in both modes and on a phone'
   // The totals are always in view, so the focus on one scrolls nothing.
   const scroller = page.getByRole('region', { name: `${title}, scrolls` });
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0);
-
   await page.setViewportSize({ width: 390, height: 844 });
   await total.click();
   await expect(dialog).toBeVisible();

@@ -75,12 +75,10 @@ describe('the container file, step by step', () => {
         ...env,
         PATH,
         // A port that is free, of this machine alone, and data that go away.
-        ...{
-          HOST: '127.0.0.1',
-          PORT: '0',
-          DATA_DIR: join(root, 'data'),
-          ADMIN_EMAIL: 'first@company.example',
-        },
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: join(root, 'data'),
+        ADMIN_EMAIL: 'first@company.example',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -14,8 +14,16 @@ export const INSIGHTS_CALL = `/speaker_activity_summary/${DK_SITE}/insights`;
 const WHO = user({ roles: [grant('product_sales_viewer', 1), grant('data_insights', 1)] });
 
 const SOURCES = [
-  ...['FromSite', 'FromSpeakerWebsite', 'FromPhone', 'FromEmail', 'FromReturningClient'],
-  ...['FromSpeakerReferral', 'FromNewsletter', 'FromOutboundSales', 'FromEvaluation', 'FromCustomerEvent'],
+  'FromSite',
+  'FromSpeakerWebsite',
+  'FromPhone',
+  'FromEmail',
+  'FromReturningClient',
+  'FromSpeakerReferral',
+  'FromNewsletter',
+  'FromOutboundSales',
+  'FromEvaluation',
+  'FromCustomerEvent',
 ];
 
 const bySource = (values: (number | null)[], suffix = '') =>
@@ -25,12 +33,14 @@ const THIRTY_DAYS = {
   Requests: { TotalNumberOfRequests: 1234, ...bySource([1000, 100, 90, 40, 4, 0, 0, 5, 0]) },
   RequestsBenchmark: { TotalNumberOfRequests: 1000, ...bySource([800, 100, 100, 0, 8, 0, 3, 5, 0, 2]) },
   Bookings: {
-    ...{ TotalNumberOfBookings: 40, TotalValueOfBookings: 1234567.894 },
+    TotalNumberOfBookings: 40,
+    TotalValueOfBookings: 1234567.894,
     ...bySource([30, 1, 2, 3, 4, 0, 0, 0, 0]),
     ...bySource([1000000, 34567.894, 100000, 50000, 50000, 0, 0, 0, 0], 'Value'),
   },
   BookingsBenchmark: {
-    ...{ TotalNumberOfBookings: 50, TotalValueOfBookings: 1234567.894 },
+    TotalNumberOfBookings: 50,
+    TotalValueOfBookings: 1234567.894,
     ...bySource([30, 2, 2, 0, 16, 0, 0, 0, 0, 0]),
     ...bySource([500000, 70000, 100000, 0, 564567.894, 0, 0, 0, 0, 0], 'Value'),
   },

@@ -82,8 +82,13 @@ const searchAds = (id: string, network: string, call: string): ReportScreenSpec 
   nameHeader: 'Product Name',
   rowNoun: 'products',
   fields: [
-    ...['impressions', 'clicks', 'averageCpc', 'conversions', 'costMicros'],
-    ...['searchImpressionShare', 'absoluteTopImpressionPercentage'],
+    'impressions',
+    'clicks',
+    'averageCpc',
+    'conversions',
+    'costMicros',
+    'searchImpressionShare',
+    'absoluteTopImpressionPercentage',
   ],
   columns: [
     { header: 'Impressions', of: field('impressions') },
@@ -174,7 +179,12 @@ export const SALES_TEAM: ReportScreenSpec = {
 };
 
 const META_FIELDS = [
-  ...['Impressions', 'Subscriptions', 'Link clicks', 'Amount spent', 'Outbound clicks', 'Website leads'],
+  'Impressions',
+  'Subscriptions',
+  'Link clicks',
+  'Amount spent',
+  'Outbound clicks',
+  'Website leads',
 ];
 
 export const META: ReportScreenSpec = {

@@ -149,7 +149,11 @@ export const SPEC_SCREENS: readonly SpecScreen[] = [
 ];
 
 const asDescribed = ({ id, label, group, title, permission, needs, hasSummary }: SiteScreen): SpecScreen => ({
-  ...{ id, label, group, needs, hasSummary },
+  id,
+  label,
+  group,
+  needs,
+  hasSummary,
   title: title('X'),
   roles: rolesFor(permission),
   call: null,

@@ -28,10 +28,12 @@ export const Export = z
       .optional(),
   })
   .refine(({ kind, id }) => kind === undefined || id !== undefined, {
-    ...{ path: ['id'], error: 'is needed with a kind' },
+    path: ['id'],
+    error: 'is needed with a kind',
   })
   .refine(({ kind, id }) => id === undefined || kind !== undefined, {
-    ...{ path: ['kind'], error: 'is needed with an id' },
+    path: ['kind'],
+    error: 'is needed with an id',
   });
 
 /**

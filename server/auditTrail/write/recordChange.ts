@@ -44,7 +44,13 @@ export async function recordChange(
   if (action === 'changed' && changes.length === 0) return;
   const { user, requestId, at } = author;
   await tx.insert(auditEntries).values({
-    ...{ at, requestId, kind, recordId: id, companyId, action, changes },
+    at,
+    requestId,
+    kind,
+    recordId: id,
+    companyId,
+    action,
+    changes,
     userId: user?.id ?? null,
     userEmail: user?.email ?? null,
   });

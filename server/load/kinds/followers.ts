@@ -79,7 +79,10 @@ async function prepareLists(tx: Db, lines: readonly Line[], loadId: number): Pro
     tx,
     followerLists,
     Array.from(missing.values(), ({ companyId, name, speakerId }) => ({
-      ...{ companyId, name, speakerId, loadId },
+      companyId,
+      name,
+      speakerId,
+      loadId,
     })),
   );
   const ids = new Map((await storedLists(tx, asked)).map((list) => [keyOf(list), list.id]));

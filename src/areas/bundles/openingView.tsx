@@ -34,6 +34,11 @@ export function Opening({ report, title, children }: Props) {
   const [isOpening, onOpened] = useState(opens && window.location.search === '');
   if (!isOpening) return children;
   return (
-    <OpeningView {...{ report, title, onOpened }} fallback={<Notice title={title} text="Loading..." />} />
+    <OpeningView
+      report={report}
+      title={title}
+      onOpened={onOpened}
+      fallback={<Notice title={title} text="Loading..." />}
+    />
   );
 }

@@ -61,7 +61,7 @@ export default function AdsScreen({ report: defined, parts, site, title }: Props
   return (
     <Fill>
       <Suspense fallback={<Notice title={title} text="Loading..." />}>
-        <NetworksTab {...{ report, parts, site, title, tabs }} />
+        <NetworksTab report={report} parts={parts} site={site} title={title} tabs={tabs} />
       </Suspense>
     </Fill>
   );
@@ -91,7 +91,9 @@ function NetworksTab({ report: defined, parts, site, title, tabs }: TabProps) {
       <NameNotes site={site} span={shownSpan} />
     </PartAlerts>
   );
-  return <ReportPanel {...{ view, title, parts, tabs, alerts }} Notes={SpendNotes} />;
+  return (
+    <ReportPanel view={view} title={title} parts={parts} tabs={tabs} alerts={alerts} Notes={SpendNotes} />
+  );
 }
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });

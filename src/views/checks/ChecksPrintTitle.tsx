@@ -31,5 +31,5 @@ export function ChecksPrintTitle({ kind, site, text, address, loadedAt }: Props)
     ['Order', `by ${view === 'issues' ? 'issue' : noun}, sorted by ${sort}`],
     ['Rows', `${formatCount(shown, locale)} of ${formatCount(all, locale)} ${plural}`],
   ];
-  return <PrintTitle {...{ site, facts, loadedAt }} />;
+  return <PrintTitle site={site} facts={facts} loadedAt={loadedAt} />;
 }

@@ -72,10 +72,12 @@ export function Dashboard({ kind, site, title }: Props) {
   return (
     <Screen title={title} actions={narrow ? undefined : bar}>
       <OnPaper>
-        <ChecksPrintTitle {...{ kind, site, text, address, loadedAt }} />
+        <ChecksPrintTitle kind={kind} site={site} text={text} address={address} loadedAt={loadedAt} />
       </OnPaper>
       <Sentence
-        {...{ kind, site, text }}
+        kind={kind}
+        site={site}
+        text={text}
         ofClass={address.ofClass}
         tags={address.tags}
         loaded={Boolean(shown)}

@@ -100,9 +100,28 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
       <VisitChanges kind={kind} site={site} onName={onText} />
       <StillThere kind={kind} site={site} onName={onText} />
       {working ? (
-        <Work {...{ kind, site, text, ofClass, tags: joined, sort }} onLeave={toggleWork} />
+        <Work
+          kind={kind}
+          site={site}
+          text={text}
+          ofClass={ofClass}
+          tags={joined}
+          sort={sort}
+          onLeave={toggleWork}
+        />
       ) : cards.length > 0 ? (
-        <ByView {...{ kind, site, text, ofClass, tags: joined, sort, view, cards, onMore, taken }} />
+        <ByView
+          kind={kind}
+          site={site}
+          text={text}
+          ofClass={ofClass}
+          tags={joined}
+          sort={sort}
+          view={view}
+          cards={cards}
+          onMore={onMore}
+          taken={taken}
+        />
       ) : (
         all > 0 && (
           <EmptyState

@@ -59,7 +59,9 @@ export function VisitChanges({ kind, site, onName }: Props) {
       {open && (
         <Suspense fallback={null}>
           <VisitDialog
-            {...{ title, reasons, locale }}
+            title={title}
+            reasons={reasons}
+            locale={locale}
             onName={(name) => {
               setOpen(false);
               onName(name);

@@ -58,8 +58,8 @@ export default function VisitDialog({ title, reasons, locale, onName, onClose }:
               ],
               locale,
             )}`}</p>
-            <Names title="New" groups={fresh} {...{ locale, onName }} />
-            <Names title="Fixed" groups={fixed} {...{ locale, onName }} />
+            <Names title="New" groups={fresh} locale={locale} onName={onName} />
+            <Names title="Fixed" groups={fixed} locale={locale} onName={onName} />
           </section>
         ))}
       </Content>

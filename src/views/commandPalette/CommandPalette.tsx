@@ -111,7 +111,11 @@ export default function CommandPalette() {
           {shown.length > 0 ? (
             <EntryList
               id={`${id}-list`}
-              {...{ optionId, active: at, recent: first, found: rest, onChoose: choose }}
+              optionId={optionId}
+              active={at}
+              recent={first}
+              found={rest}
+              onChoose={choose}
             />
           ) : (
             <NoEntry>{named`Nothing is called “${wanted}”`}</NoEntry>

@@ -94,7 +94,7 @@ const notAdded = ({ typed }: CompanyValues) =>
 
 export const COMPANY = {
   ...fields,
-  anew: true as const,
+  disableSaveUntilEdit: true as const,
   valuesOf: (company: Company): CompanyValues => ({ ...fields.valuesOf(company), typed: NOTHING_TYPED }),
   read: (draft: Draft, stored: CompanyValues): CompanyValues => ({
     ...fields.read(draft, stored),

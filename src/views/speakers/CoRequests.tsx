@@ -89,9 +89,9 @@ export function Substitutes({ site, name, spans, isShort, locale }: BodyProps) {
       <MatchNote site={site} name={name} match={found.match} />
       {rows.length > 0 &&
         (isShort ? (
-          <SubstituteList {...{ site, found, rows, locale }} />
+          <SubstituteList site={site} found={found} rows={rows} locale={locale} />
         ) : (
-          <SubstituteTable {...{ site, found, rows, locale }} />
+          <SubstituteTable site={site} found={found} rows={rows} locale={locale} />
         ))}
       {rows.length === 0 && 'name' in found.match && <p>Nobody was asked for together with them.</p>}
       <More count={found.rows.length} isShort={isShort} locale={locale} />

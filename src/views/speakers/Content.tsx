@@ -28,12 +28,12 @@ export function Content({ site, name, isShort, locale }: BodyProps) {
         <>
           <MatchNote site={site} name={name} match={profile.match} />
           {profile.groups.map((group) => (
-            <Record key={group.id} kind="profile" {...{ group, isShort, locale }} />
+            <Record key={group.id} kind="profile" group={group} isShort={isShort} locale={locale} />
           ))}
         </>
       )}
       {topics?.slice(0, most).map((group) => (
-        <Record key={group.id} kind="topic" {...{ group, isShort, locale }} />
+        <Record key={group.id} kind="topic" group={group} isShort={isShort} locale={locale} />
       ))}
       {left > 0 && <p>{countOf(left, formatCount(left, locale), 'more topic')}</p>}
       {topics?.length === 0 && <p>No issue of a topic names them.</p>}

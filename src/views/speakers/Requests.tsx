@@ -20,7 +20,7 @@ export function Requests({ site, name, spans, format, locale }: BodyProps) {
   const [longest = null] = asked;
   const momentum = useAppSelector((state) => selectRequestMomentum(state, site, longest, name));
   const [only] = found;
-  if (asked.length === 1) return <Lines {...{ site, name, format }} found={only} />;
+  if (asked.length === 1) return <Lines site={site} name={name} format={format} found={only} />;
   const there = asked.flatMap((span, place) => {
     const each = found[place];
     return each ? [{ span, found: each }] : [];

@@ -132,8 +132,8 @@ function Parts({ site, name, span }: Pick<Props, 'site' | 'name' | 'span'>) {
   const parts = useSpeakerParts(site, spans, true);
   return (
     <>
-      <NameNote {...{ site, name, spans, parts }} />
-      <SpeakerParts isShort {...{ site, name, spans, parts }} />
+      <NameNote site={site} name={name} spans={spans} parts={parts} />
+      <SpeakerParts isShort site={site} name={name} spans={spans} parts={parts} />
     </>
   );
 }

@@ -22,12 +22,12 @@ import type { SpeakerParts as Parts, ShownPart } from './useSpeakerParts';
 
 function Relations({ site, name, format }: BodyProps) {
   const found = useAppSelector((state) => selectRelations(state, site, null, name));
-  return <Lines {...{ site, name, format, found }} />;
+  return <Lines site={site} name={name} format={format} found={found} />;
 }
 
 function Activity({ site, name, format }: BodyProps) {
   const found = useAppSelector((state) => selectActivity(state, site, null, name));
-  return <Lines {...{ site, name, format, found }} />;
+  return <Lines site={site} name={name} format={format} found={found} />;
 }
 
 const BODIES: Readonly<Record<PartId, ComponentType<BodyProps>>> = {
@@ -91,7 +91,7 @@ export const SpeakerParts = memo(function SpeakerParts({ site, name, spans, isSh
         level={isShort ? 'h3' : 'h2'}
         onAsk={parts.ask}
       >
-        <Body {...{ site, name, spans, isShort, format, locale }} />
+        <Body site={site} name={name} spans={spans} isShort={isShort} format={format} locale={locale} />
       </Part>
     );
   });

@@ -67,10 +67,10 @@ export default function SpeakerScreen({ site, name }: Props) {
         <PrintTitle site={site} facts={[['Speaker', name]]} loadedAt={loadedAt} />
       </OnPaper>
       <Note>
-        <NameNote {...{ site, name, parts }} spans={PAGE_SPANS} />
+        <NameNote site={site} name={name} parts={parts} spans={PAGE_SPANS} />
       </Note>
       <Content>
-        <SpeakerParts isShort={false} {...{ site, name, parts }} spans={PAGE_SPANS} />
+        <SpeakerParts isShort={false} site={site} name={name} parts={parts} spans={PAGE_SPANS} />
       </Content>
     </Screen>
   );

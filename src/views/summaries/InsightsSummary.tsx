@@ -64,7 +64,10 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
   return (
     <>
       <SummaryTools
-        {...{ site, tabs, loadedAt, busy }}
+        site={site}
+        tabs={tabs}
+        loadedAt={loadedAt}
+        busy={busy}
         facts={[spanFact(span, days), ...comparedFacts(span, days)]}
         onRefresh={refresh}
       />

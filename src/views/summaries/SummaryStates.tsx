@@ -55,7 +55,14 @@ export function SummaryStates({
   const failed = status.phase === 'failed';
   return (
     <>
-      <SummaryTools {...{ site, facts, tabs, loadedAt, busy, onRefresh }} />
+      <SummaryTools
+        site={site}
+        facts={facts}
+        tabs={tabs}
+        loadedAt={loadedAt}
+        busy={busy}
+        onRefresh={onRefresh}
+      />
       <Panel {...panelOf('summary')} aria-busy={busy}>
         {alert}
         {waiting}

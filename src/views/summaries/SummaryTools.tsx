@@ -20,7 +20,7 @@ export function SummaryTools({ site, facts, tabs, loadedAt, busy, onRefresh }: P
   return (
     <>
       <OnPaper>
-        <PrintTitle {...{ site, facts, loadedAt }} />
+        <PrintTitle site={site} facts={facts} loadedAt={loadedAt} />
       </OnPaper>
       <TabRow>
         {tabs}

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { GrantScope } from '../../domain/permissions/grants';
 import { Flag } from '../ui/icons/Flag';
 import { ClearIcon } from '../ui/icons/icons';
 
-const Chip = styled('span')(({ theme }) => ({
+const chipStyle = (theme: Theme) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',
@@ -13,16 +13,19 @@ const Chip = styled('span')(({ theme }) => ({
   padding: '3px 10px',
   border: 0,
   borderRadius: 5,
-  textAlign: 'left',
-  overflowWrap: 'anywhere',
+  textAlign: 'left' as const,
+  overflowWrap: 'anywhere' as const,
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.action.hover,
   '& strong': { fontWeight: 500 },
   '& svg': { flex: 'none' },
   '& > .place': { color: theme.vars.palette.text.secondary },
-}));
+});
 
-const RemoveChip = styled(Chip)(({ theme }) => ({
+const Chip = styled('span')(({ theme }) => chipStyle(theme));
+
+const RemoveChip = styled('button')(({ theme }) => ({
+  ...chipStyle(theme),
   cursor: 'pointer',
   paddingRight: 8,
   '& > svg:last-child': { color: theme.vars.palette.text.secondary },
@@ -59,13 +62,7 @@ export function GrantChip({ name, label, place, onRemove }: Props) {
   );
   if (!onRemove) return <Chip title={name}>{content}</Chip>;
   return (
-    <RemoveChip
-      as="button"
-      {...{ type: 'button' }}
-      title={name}
-      aria-label={`Remove ${label} ${place.name}`}
-      onClick={onRemove}
-    >
+    <RemoveChip type="button" title={name} aria-label={`Remove ${label} ${place.name}`} onClick={onRemove}>
       {content}
       <ClearIcon size={14} />
     </RemoveChip>

@@ -3,8 +3,16 @@ import { call, holding, type Json, type Spoiling, touching } from './spoiling';
 const PREFERENCES = '/history/preferences/0';
 
 const entry = (id: number, more: Json = {}): Json => ({
-  ...{ id, ts: `2026-11-0${id}T09:00:00Z`, request_id: null, user: null, kind: 'preferences', record_id: 0 },
-  ...{ company_id: null, action: 'changed', changes: [], ...more },
+  id,
+  ts: `2026-11-0${id}T09:00:00Z`,
+  request_id: null,
+  user: null,
+  kind: 'preferences',
+  record_id: 0,
+  company_id: null,
+  action: 'changed',
+  changes: [],
+  ...more,
 });
 const withEntries = (...entries: Json[]) => holding(PREFERENCES, () => ({ entries, more: false }));
 

@@ -6,7 +6,12 @@ test('the screens of the specification are there in its words, in one order', ()
   const described = SITE_SCREENS.filter(({ id }) => SPEC_SCREENS.some((spec) => spec.id === id));
   expect(
     described.map(({ id, path, label, group, title, permission, needs, hasSummary }) => ({
-      ...{ id, path, label, group, needs, hasSummary },
+      id,
+      path,
+      label,
+      group,
+      needs,
+      hasSummary,
       title: title('X'),
       roles: rolesFor(permission),
     })),

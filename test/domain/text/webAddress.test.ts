@@ -16,22 +16,32 @@ test.each([
 });
 
 test.each([
-  ...['', '   ', '\n'],
-  ...[
-    'javascript:alert(1)',
-    'JavaScript:alert(1)',
-    ' javascript:alert(1)',
-    'javascript://anna.example/%0aalert(1)',
-  ],
-  ...['java\tscript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)'],
-  ...[
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:x',
-    'file:///etc/passwd',
-    'blob:https://a.example/1',
-  ],
-  ...['mailto:anna@anna.example', 'tel:12345678', 'ftp://anna.example', 'about:blank', 'http:anna.example'],
-  ...['https://', 'http://', 'https:', 'no website', 'anna .example', '<script>', 'https://a b'],
+  '',
+  '   ',
+  '\n',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'javascript://anna.example/%0aalert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://a.example/1',
+  'mailto:anna@anna.example',
+  'tel:12345678',
+  'ftp://anna.example',
+  'about:blank',
+  'http:anna.example',
+  'https://',
+  'http://',
+  'https:',
+  'no website',
+  'anna .example',
+  '<script>',
+  'https://a b',
 ])('%j is no link', (text) => {
   expect(webAddress(text)).toBeNull();
 });

@@ -107,8 +107,17 @@ test('profiles have ten error rules and eight warning rules, and every tag of th
   expect([countOf(PROFILE_RULES, 'error'), countOf(PROFILE_RULES, 'warning')]).toEqual([10, 8]);
   expect([...new Set(PROFILE_RULES.map(({ tag }) => tag))].sort()).toEqual(
     [
-      ...['meta', 'image', 'usp', 'about_profile', 'topic', 'related_profiles'],
-      ...['biography', 'videos', 'pipedrive', 'keynotes', 'reviews'],
+      'meta',
+      'image',
+      'usp',
+      'about_profile',
+      'topic',
+      'related_profiles',
+      'biography',
+      'videos',
+      'pipedrive',
+      'keynotes',
+      'reviews',
     ].sort(),
   );
 });
@@ -178,8 +187,18 @@ test('one that fails has a result for each rule, in words that are not its own',
 
 test('the worst of profiles has nine errors, and no warning about what is missing altogether', () => {
   const worst = goodProfile({
-    ...{ metaTitle: '', metaDescription: '', imageUrl: null, usps: [], aboutProfile: '', biography: '' },
-    ...{ topics: [], relatedProfiles: ['gone'], videoUrls: [], keynotes: [], reviews: [], pipedriveId: null },
+    metaTitle: '',
+    metaDescription: '',
+    imageUrl: null,
+    usps: [],
+    aboutProfile: '',
+    biography: '',
+    topics: [],
+    relatedProfiles: ['gone'],
+    videoUrls: [],
+    keynotes: [],
+    reviews: [],
+    pipedriveId: null,
   });
   const results = resultsOf(PROFILE_RULES, [worst], PROFILE_CONTEXT);
   expect(results.filter((result) => result.class === 'error')).toHaveLength(9);

@@ -179,7 +179,11 @@ describeOnEachDatabase('the runs of the checks', ({ openEmpty }) => {
     await db.delete(checkStats);
     const later = new Date(AT.getTime() + 60_000);
     await db.insert(checkStats).values({
-      ...{ companyId: OURS, kind: 'profile', errorCount: 0, warningCount: 0, recordCount: 1 },
+      companyId: OURS,
+      kind: 'profile',
+      errorCount: 0,
+      warningCount: 0,
+      recordCount: 1,
       at: new Date('2030-01-01T00:00:00Z'),
     });
     await Promise.all([1, 2, 3].map(() => addStatsPoint(site(PROFILES), () => AT, JUST_NOW)));

@@ -43,7 +43,7 @@ test('npm run gives a command the options that npm takes for itself', () => {
   const folder = mkdtempSync(join(tmpdir(), 'greenroom-npm-'));
   const npm = (...words: string[]) => {
     const { PATH, HOME } = process.env;
-    const env = { ...{ PATH, HOME }, NODE_ENV: 'test', DATA_DIR: join(folder, 'data') };
+    const env = { PATH, HOME, NODE_ENV: 'test', DATA_DIR: join(folder, 'data') };
     return spawnSync('npm', ['run', '-s', ...words], { encoding: 'utf8', env }).stderr;
   };
   // A restore that is taken for a dry run would empty the database.

@@ -89,7 +89,10 @@ describe('the bundled API keeps to its OpenAPI', () => {
   });
   const ELSEWHERE = [
     ...SPANNED,
-    ...['/products_summary/no.such.example', '/companies/9999', '/users/1', '/history'],
+    '/products_summary/no.such.example',
+    '/companies/9999',
+    '/users/1',
+    '/history',
     ...['user/1', 'company/1', 'nothing/1'].map((record) => `/history/${record}`),
   ];
 

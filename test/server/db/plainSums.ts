@@ -26,9 +26,18 @@ export const PLAIN_REQUEST_SUMS: Record<string, PlainSums<RequestRow>> = {
   speaker_request_sums: {
     subject: 'speaker_id',
     figures: [
-      ...['direct_requests', 'passed_requests', 'website_requests', 'received_requests'],
-      ...['won_deals', 'lost_on_date', 'lost_on_price', 'direct_cents', 'passed_cents', 'received_cents'],
-      ...['commissions', 'commission_percents'],
+      'direct_requests',
+      'passed_requests',
+      'website_requests',
+      'received_requests',
+      'won_deals',
+      'lost_on_date',
+      'lost_on_price',
+      'direct_cents',
+      'passed_cents',
+      'received_cents',
+      'commissions',
+      'commission_percents',
     ],
     eventsOf: (r) => {
       const isPassed = r.handledSpeakerId !== r.askedSpeakerId;

@@ -14,9 +14,22 @@ import { CALLS } from '../http/everyCall';
 
 /** Tables that belong to no site: to the group, to a person, or to the database itself. */
 const OF_THE_GROUP = new Set([
-  ...['users', 'grants', 'sessions', 'devices', 'provider_accounts', 'password_links', 'refused_tokens'],
-  ...['sign_in_failures', 'key_values', 'audit_entries', 'notification_types', 'meta', 'companies'],
-  ...['detached_months', 'loads', 'former_rows'],
+  'users',
+  'grants',
+  'sessions',
+  'devices',
+  'provider_accounts',
+  'password_links',
+  'refused_tokens',
+  'sign_in_failures',
+  'key_values',
+  'audit_entries',
+  'notification_types',
+  'meta',
+  'companies',
+  'detached_months',
+  'loads',
+  'former_rows',
 ]);
 
 const TABLES = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable));

@@ -21,32 +21,37 @@ import fc, { runs } from '../../support/fastCheck';
 
 /** Whatever could be taken for something else on the way; the database has no text with a NUL. */
 const NAMES = [
-  ...[
-    'Åse "Ace" Ødegård',
-    "O'Brien",
-    'a\\b',
-    '\\u0000',
-    '\\',
-    '"',
-    '',
-    ' ',
-    '/',
-    '</script>',
-    '{}',
-    ':',
-    ',',
-  ],
-  ...['12', '007', '3', '-1', '1.5', '__proto__', 'constructor', 'toString', 'null', 'true'],
-  ...[
-    '🦊',
-    '👩‍👩‍👧',
-    'مرحبا',
-    '\u2028\u2029',
-    '\u0001\b\t\n\v\f\r\u001f\u007f',
-    '\ufeff',
-    '\ufffd',
-    '%s $1 ?',
-  ],
+  'Åse "Ace" Ødegård',
+  "O'Brien",
+  'a\\b',
+  '\\u0000',
+  '\\',
+  '"',
+  '',
+  ' ',
+  '/',
+  '</script>',
+  '{}',
+  ':',
+  ',',
+  '12',
+  '007',
+  '3',
+  '-1',
+  '1.5',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'true',
+  '🦊',
+  '👩‍👩‍👧',
+  'مرحبا',
+  '\u2028\u2029',
+  '\u0001\b\t\n\v\f\r\u001f\u007f',
+  '\ufeff',
+  '\ufffd',
+  '%s $1 ?',
 ];
 const someText = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0'));
 
@@ -119,8 +124,11 @@ describeOnEachDatabase('JSON that the database writes', ({ openEmpty }) => {
       },
     );
     expect(await write(object)).toStrictEqual({
-      ...{ word: '2026', none: null, other: { a: [1] } },
-      ...{ list: ['a', null, '"'], share: 0.25 },
+      word: '2026',
+      none: null,
+      other: { a: [1] },
+      list: ['a', null, '"'],
+      share: 0.25,
     });
     const given = { word: jsonWordOrNull(sql<string | null>`'2026'::text`), number: jsonOr(sql`7::text`, 8) };
     expect(await write(jsonObject(given))).toStrictEqual({ word: '2026', number: 7 });

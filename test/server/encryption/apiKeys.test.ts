@@ -16,8 +16,13 @@ import { describeOnEachDatabase } from '../../support/databases';
 const CANARY = 'xkeysib-canary-77aa';
 const newKey = () => randomBytes(KEY_BYTES);
 const list = (id: number, apiKey: string) => ({
-  ...{ id, apiKey, provider: 'brevo' as const, name: `List ${id}` },
-  ...{ companyId: 1, listType: null, providerListId: '1' },
+  id,
+  apiKey,
+  provider: 'brevo' as const,
+  name: `List ${id}`,
+  companyId: 1,
+  listType: null,
+  providerListId: '1',
 });
 const stored = async (db: Db) => {
   const rows = await db.select().from(mailingLists).orderBy(mailingLists.id);
@@ -138,7 +143,9 @@ describe('the keys of an embedded database', () => {
       expect(await stored(db)).toEqual(['']);
       const [entry] = await db.select().from(auditEntries);
       expect(entry).toMatchObject({
-        ...{ kind: 'mailing_list', recordId: 1, userId: null },
+        kind: 'mailing_list',
+        recordId: 1,
+        userId: null,
         changes: [{ field: 'api_key', from: 'set', to: 'none' }],
       });
     });

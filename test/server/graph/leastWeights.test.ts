@@ -13,7 +13,7 @@ test('least weights above the largest of a graph are one, those of a graph that 
   const weights = createLargestWeights();
   weights.remember('one', 12);
   expect([1, 12, 13, 14, 9_999_999_999].map((least) => weights.canonical('one', least))).toEqual([
-    ...[1, 12, 13, 13, 13],
+    1, 12, 13, 13, 13,
   ]);
   expect(weights.canonical('another', 99)).toBe(99);
 });

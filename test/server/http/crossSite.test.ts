@@ -68,17 +68,13 @@ describeOnEachDatabase('a request that another site causes', ({ openDemo }) => {
       'access-control-request-headers': 'x-requested-with',
     };
     for (const [method, path] of [
-      ...[
-        ['GET', '/api/whoami'],
-        ['GET', '/'],
-        ['GET', '/config.json'],
-        ['GET', '/api/none'],
-      ],
-      ...[
-        ['OPTIONS', '/api/users'],
-        ['OPTIONS', '/'],
-        ['POST', '/api/logout'],
-      ],
+      ['GET', '/api/whoami'],
+      ['GET', '/'],
+      ['GET', '/config.json'],
+      ['GET', '/api/none'],
+      ['OPTIONS', '/api/users'],
+      ['OPTIONS', '/'],
+      ['POST', '/api/logout'],
     ] as const) {
       const headers = { origin: STRANGER, ...(method === 'OPTIONS' ? asked : {}) };
       const response = await server().call(path, { method, cookie, headers });

@@ -72,8 +72,11 @@ test('tells of refusals and limits by their routes, and who asked', async () => 
   const cookie = await server.signIn(EMAIL);
   expect(await linesOf(() => server.call('/api/users?canary-3f7b', { cookie }))).toEqual([
     expect.objectContaining({
-      ...{ ...from, security: 'access_refused', level: 40 },
-      ...{ route: 'GET /api/users', userId: expect.any(Number) },
+      ...from,
+      security: 'access_refused',
+      level: 40,
+      route: 'GET /api/users',
+      userId: expect.any(Number),
     }),
   ]);
   const tries = Array.from({ length: 11 }, () => ({ email: 'nobody@x.example', password: CANARY }));

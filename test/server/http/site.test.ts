@@ -117,7 +117,12 @@ describe('the built app', () => {
   });
 
   test.each([
-    ...['/API/whoami', '/Api', '//api/whoami', '///API/whoami', '/%2Fapi/x', '/Assets/app-abc.js'],
+    '/API/whoami',
+    '/Api',
+    '//api/whoami',
+    '///API/whoami',
+    '/%2Fapi/x',
+    '/Assets/app-abc.js',
     '//assets/none.js',
   ])('%s is no page: 404 in JSON', async (path) => {
     const { status, headers, body } = await raw(path);

@@ -55,9 +55,16 @@ describeOnEachDatabase('the ad reports of a small company', ({ openEmpty }) => {
 
   test('leave a day that lacks one side of a ratio out of both, and no share is above 1', async () => {
     const day = (n: number, figures: Partial<typeof searchAdDays.$inferInsert>) => ({
-      ...{ companyId: OURS, network: 'google' as const, day: `2026-11-${10 + n}`, product: 'Low share' },
-      ...{ impressions: null, eligibleImpressions: null, absoluteTopImpressions: null },
-      ...{ clicks: null, costMicros: null, ...figures },
+      companyId: OURS,
+      network: 'google' as const,
+      day: `2026-11-${10 + n}`,
+      product: 'Low share',
+      impressions: null,
+      eligibleImpressions: null,
+      absoluteTopImpressions: null,
+      clicks: null,
+      costMicros: null,
+      ...figures,
     });
     const whole = { impressions: 10, eligibleImpressions: 20, absoluteTopImpressions: 4 };
     await insertRows(db, searchAdDays, [
@@ -89,7 +96,12 @@ describeOnEachDatabase('the ad reports of a small company', ({ openEmpty }) => {
   test('keep currencies apart and tell products that look alike apart', async () => {
     const row = (day: string, product: string, currency: string, adSet: string, costMicros: number) => ({
       companyId: OURS,
-      ...{ day, product, currency, adSet, costMicros, impressions: 1 },
+      day,
+      product,
+      currency,
+      adSet,
+      costMicros,
+      impressions: 1,
     });
     await insertRows(db, metaAdDays, [
       row(TODAY, 'Ledelse', 'DKK', 'b', 120_340_000),
@@ -121,8 +133,13 @@ describeOnEachDatabase('the ad reports of a small company', ({ openEmpty }) => {
   test('call a product alike in all spans, so that a span and its benchmark add up to the longer one', async () => {
     await db.delete(metaAdDays);
     const paid = (day: string, currency: string) => ({
-      ...{ companyId: OURS, product: 'Ledelse', adSet: 'a', impressions: 1 },
-      ...{ day, currency, costMicros: 1_000_000 },
+      companyId: OURS,
+      product: 'Ledelse',
+      adSet: 'a',
+      impressions: 1,
+      day,
+      currency,
+      costMicros: 1_000_000,
     });
     await insertRows(db, metaAdDays, [
       paid(TODAY, 'DKK'),

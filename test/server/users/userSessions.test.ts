@@ -100,7 +100,10 @@ describeOnEachDatabase('the sessions of a person', ({ openDemo }) => {
     const refused = eq(refusedTokens.tokenHash, `token of ${id}`);
     expect(await db().$count(refusedTokens, refused)).toBe(1);
     expect(await lastEntry()).toMatchObject({
-      ...{ userId: admin, kind: 'user', recordId: id, action: 'sessions_ended' },
+      userId: admin,
+      kind: 'user',
+      recordId: id,
+      action: 'sessions_ended',
       changes: [{ field: 'sessions', from: 2, to: 1 }],
     });
     expect(await get(`/history/user/${id}`)).toMatchObject({ entries: [{ action: 'sessions_ended' }] });

@@ -37,10 +37,9 @@ test('each registered status that an answer may fail with has its phrase, and no
   const known = Array.from({ length: 1000 }, (_, status) => status).filter((status) => reasonPhrase(status));
   // IANA's registry of HTTP status codes, from 300 on, without those it calls unused.
   expect(known).toEqual([
-    ...[300, 301, 302, 303, 304, 305, 307, 308],
-    ...[400, 401, 402, 403, 404, 405, 406, 407, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417],
-    ...[421, 422, 423, 424, 425, 426, 428, 429, 431, 451],
-    ...[500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511],
+    300, 301, 302, 303, 304, 305, 307, 308, 400, 401, 402, 403, 404, 405, 406, 407, 408, 409, 410, 411, 412,
+    413, 414, 415, 416, 417, 421, 422, 423, 424, 425, 426, 428, 429, 431, 451, 500, 501, 502, 503, 504, 505,
+    506, 507, 508, 510, 511,
   ]);
   expect(reasonPhrase(429)).toBe('Too Many Requests');
 });

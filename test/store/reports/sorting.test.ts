@@ -140,11 +140,21 @@ describe('by change', () => {
     const even = ['Empty as before', 'Same'];
     const twice = ['Out of the red', 'Tripled'];
     expect(sorted(rows, 'deals_change', 'desc')).toEqual([
-      ...['Anna, new', 'Bo, new', ...twice, ...even, 'Halved', 'Below nothing'],
+      'Anna, new',
+      'Bo, new',
+      ...twice,
+      ...even,
+      'Halved',
+      'Below nothing',
       ...none,
     ]);
     expect(sorted(rows, 'deals_change', 'asc')).toEqual([
-      ...['Below nothing', 'Halved', ...even, ...twice, 'Anna, new', 'Bo, new'],
+      'Below nothing',
+      'Halved',
+      ...even,
+      ...twice,
+      'Anna, new',
+      'Bo, new',
       ...none,
     ]);
   });

@@ -120,8 +120,14 @@ describe.each(BOTH)('%s', (id, report, columns) => {
 
   test('it has no span and no benchmark, and a new column starts ascending', () => {
     expect(report).toMatchObject({
-      ...{ id, collection: 'speakers', nameHeader: 'Name', rowNoun: 'speakers' },
-      ...{ spans: null, compared: false, firstDirection: 'asc', totalsAt: 'bottom' },
+      id,
+      collection: 'speakers',
+      nameHeader: 'Name',
+      rowNoun: 'speakers',
+      spans: null,
+      compared: false,
+      firstDirection: 'asc',
+      totalsAt: 'bottom',
     });
   });
 });

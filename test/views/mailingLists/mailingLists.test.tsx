@@ -24,7 +24,12 @@ test('the lists of both providers stand in a table, with badges for provider and
   await screen.findByRole('gridcell', { name: 'Imported' });
   const [head, ...rows] = within(grid).getAllByRole('row');
   expect(head && texts('columnheader', head)).toEqual([
-    ...['#', 'Name', 'List ID', 'Provider', 'Type', 'Company ID'],
+    '#',
+    'Name',
+    'List ID',
+    'Provider',
+    'Type',
+    'Company ID',
   ]);
   expect(rows.map((row) => texts('gridcell', row))).toEqual([
     ['1', 'Nyhedsbrev', '12', 'Brevo', 'b2b', '1'],
@@ -33,9 +38,12 @@ test('the lists of both providers stand in a table, with badges for provider and
   ]);
   const links = within(grid).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    ...['/mailing_lists/brevo/1', '/mailing_lists/brevo/1'],
-    ...['/mailing_lists/brevo/2', '/mailing_lists/brevo/2'],
-    ...['/mailing_lists/mailchimp/1', '/mailing_lists/mailchimp/1'],
+    '/mailing_lists/brevo/1',
+    '/mailing_lists/brevo/1',
+    '/mailing_lists/brevo/2',
+    '/mailing_lists/brevo/2',
+    '/mailing_lists/mailchimp/1',
+    '/mailing_lists/mailchimp/1',
   ]);
   expect(document.body).not.toHaveTextContent('xkeysib-secret');
 });

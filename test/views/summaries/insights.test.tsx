@@ -48,7 +48,11 @@ test('the card of requests has its total and all ten sources, each compared', as
     ['Total number of requests', '1.234', '23,4 % higher, better', '1.000 in the 30 days before'],
   ]);
   expect(within(requests).getAllByRole('columnheader').map(plainText)).toEqual([
-    ...['Source', 'by requests', 'Requests', 'Before', 'Change'],
+    'Source',
+    'by requests',
+    'Requests',
+    'Before',
+    'Change',
   ]);
   expect(sourcesOf(requests)).toEqual([
     ['From site', '1.000', '800', '25,0 % higher, better'],
@@ -72,7 +76,11 @@ test('the card of bookings has its totals and all ten sources by number and valu
     ['Total value of bookings', '1.234.567,89 kr.', 'equal', '1.234.567,89 kr. in the 30 days before'],
   ]);
   expect(within(bookings).getAllByRole('columnheader').map(plainText)).toEqual([
-    ...['Source', 'by value', 'Bookings', 'Value', 'Change'],
+    'Source',
+    'by value',
+    'Bookings',
+    'Value',
+    'Change',
   ]);
   // The change is that of the value.
   expect(sourcesOf(bookings)).toEqual([
@@ -82,7 +90,10 @@ test('the card of bookings has its totals and all ten sources by number and valu
     ['From email', '3; 0 before', '50.000,00 kr.; 0,00 kr. before', 'new, better'],
     ['From returning client', '4; 16 before', '50.000,00 kr.; 564.567,89 kr. before', '91,1 % lower, worse'],
     ...['speaker referral', 'newsletter', 'outbound sales', 'evaluation'].map((source) => [
-      ...[`From ${source}`, '0; 0 before', '0,00 kr.; 0,00 kr. before', 'equal'],
+      `From ${source}`,
+      '0; 0 before',
+      '0,00 kr.; 0,00 kr. before',
+      'equal',
     ]),
     ['From customer event', '–; 0 before', '–; 0,00 kr. before', 'no earlier figure'],
   ]);
@@ -111,7 +122,12 @@ test('the drop-down starts with 30 days, and each span shows its own without ano
   const total = async () => metricsOf(await card('Requests'))[0]?.[1];
   await card('Requests');
   expect(within(span()).getAllByRole('option').map(plainText)).toEqual([
-    ...['Year to date', '365 days', '90 days', '30 days', '7 days', 'Last month'],
+    'Year to date',
+    '365 days',
+    '90 days',
+    '30 days',
+    '7 days',
+    'Last month',
   ]);
   expect(span()).toHaveValue('30');
   for (const [days, figure, compared] of [

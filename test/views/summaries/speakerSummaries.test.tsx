@@ -109,7 +109,12 @@ test('relations: nobody at all has no share and no rate, and no span to choose',
 test('activity: all-time totals of the longest span, and nine figures of the chosen one', async () => {
   const { asked } = await open(ACTIVITY, { json: EVENTS });
   expect(figuresOf(await card('All time')).map(([, value]) => value)).toEqual([
-    ...['2.000', '2.001', '2.002', '2.003', '2.004', '2.005'],
+    '2.000',
+    '2.001',
+    '2.002',
+    '2.003',
+    '2.004',
+    '2.005',
   ]);
   expect(span()).toHaveValue('30');
   expect([...span().options].map(({ text }) => text)).toEqual(['7 days', '30 days']);

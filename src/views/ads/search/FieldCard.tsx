@@ -129,7 +129,15 @@ export function FieldCard({ site, list: { field, speakers, costs }, currencies: 
             </thead>
             <tbody>
               {partsUntil(end).map(([from, to]) => (
-                <Rows key={from} {...{ site, speakers, from, to, currencies, locale }} />
+                <Rows
+                  key={from}
+                  site={site}
+                  speakers={speakers}
+                  from={from}
+                  to={to}
+                  currencies={currencies}
+                  locale={locale}
+                />
               ))}
             </tbody>
           </table>

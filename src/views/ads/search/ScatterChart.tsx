@@ -115,7 +115,11 @@ export function ScatterChart({ site, scatter, fields, currencies, amount, locale
         {width > 0 && (
           <>
             <ScatterDrawing
-              {...{ scatter, fields, width, amount, locale }}
+              scatter={scatter}
+              fields={fields}
+              width={width}
+              amount={amount}
+              locale={locale}
               label={`Speakers by position and ${amount}`}
             />
             {/* The whole area handles the keys, and the description of the area names the keys. */}

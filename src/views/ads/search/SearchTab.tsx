@@ -134,10 +134,10 @@ function Found({ site, tabs }: Props) {
         <PrintButton look="icon" />
       </TabRow>
       <Panel {...panelOf('search')}>
-        <Controls {...{ address, currencies, unit, locale }} onChange={change} />
+        <Controls address={address} currencies={currencies} unit={unit} locale={locale} onChange={change} />
         <Body aria-busy={busy || isPrevious}>
           <PartStates site={site} parts={parts} />
-          {found && <Fields {...{ site, address, found }} />}
+          {found && <Fields site={site} address={address} found={found} />}
         </Body>
       </Panel>
     </>
@@ -214,7 +214,14 @@ function Fields({ site, address: { position, cost, against }, found }: FieldsPro
         <p>{`Paid for is who costs more than the threshold in any one of ${OR.format(currencies.map(currencyName))}, each in its own units: unlike currencies are not added up.`}</p>
       )}
       <figure>
-        <ScatterChart {...{ site, scatter, fields, currencies, amount, locale }} />
+        <ScatterChart
+          site={site}
+          scatter={scatter}
+          fields={fields}
+          currencies={currencies}
+          amount={amount}
+          locale={locale}
+        />
         <figcaption>
           Those not paid for lie in the strip below, and those without a position at the far right; in the
           strip height says nothing.
@@ -223,7 +230,7 @@ function Fields({ site, address: { position, cost, against }, found }: FieldsPro
       <Unmatched found={found} locale={locale} />
       <div className="lists">
         {fields.map((list) => (
-          <FieldCard key={list.field} {...{ site, list, currencies, locale }} />
+          <FieldCard key={list.field} site={site} list={list} currencies={currencies} locale={locale} />
         ))}
       </div>
     </>

@@ -131,7 +131,7 @@ export const IssueCard = memo(function IssueCard({ issue, printed, ...props }: I
         </span>
       }
     >
-      <Names {...{ kind, groups, locale, editTemplate, printed }} />
+      <Names kind={kind} groups={groups} locale={locale} editTemplate={editTemplate} printed={printed} />
     </Disclosure>
   );
 });

@@ -107,7 +107,11 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
       {listsAside && <DismissedList of={of} aside={aside} />}
       {group && target ? (
         <WorkItem
-          {...{ kind, group, url, keysOn, act }}
+          kind={kind}
+          group={group}
+          url={url}
+          keysOn={keysOn}
+          act={act}
           mark={marks[group.id]}
           isDone={walk.done.has(group.id)}
           place={`${count(at + 1)} of ${count(walk.groups.length)}`}

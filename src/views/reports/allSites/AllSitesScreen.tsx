@@ -59,7 +59,7 @@ function AllSites({ report, title, parts }: Omit<Props, 'screen'>) {
         view={view}
         title={title}
         parts={parts}
-        alerts={<PartAlerts {...{ view, shownParts }} parts={siteParts} />}
+        alerts={<PartAlerts view={view} shownParts={shownParts} parts={siteParts} />}
       />
     </Fill>
   );

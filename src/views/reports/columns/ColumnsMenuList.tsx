@@ -161,7 +161,9 @@ export default function ColumnsMenuList({
       columns="minmax(0, 1fr) auto auto"
       above={<VisuallyHidden role="status">{said}</VisuallyHidden>}
       listRef={list}
-      {...{ anchor, onClose, onKey }}
+      anchor={anchor}
+      onClose={onClose}
+      onKey={onKey}
     >
       {order.flatMap((id, place) => {
         const header = headerOf(id);

@@ -35,7 +35,7 @@ export default function ConditionChips({ view, conditions: { read, unreadable } 
         </AlertBox>
       )}
       {read.length > 0 && (
-        <Chips {...{ view, read }} inset onRemove={({ encoded }) => change(removeConditions(encoded))} />
+        <Chips view={view} read={read} inset onRemove={({ encoded }) => change(removeConditions(encoded))} />
       )}
     </>
   );

@@ -98,7 +98,11 @@ function Slice({ view, table, label, parts: { Head, headRows }, coverageOf, colu
           key={`line ${lineIndex}`}
           coverage={coverageOf(line.count)}
           {...(className !== undefined && { className })}
-          {...{ line, lineIndex, columns, format, compared }}
+          line={line}
+          lineIndex={lineIndex}
+          columns={columns}
+          format={format}
+          compared={compared}
         />
       )
     );
@@ -113,14 +117,21 @@ function Slice({ view, table, label, parts: { Head, headRows }, coverageOf, colu
     const row = order[entry.place] ?? 0;
     return (
       <tr key={row}>
-        <RowCells {...{ row, rows, columns, format, compared }} opens={false} />
+        <RowCells row={row} rows={rows} columns={columns} format={format} compared={compared} opens={false} />
       </tr>
     );
   });
   const onTop = report.totalsAt === 'top';
   return (
     <table className={headRows > 1 ? 'printed-table grouped' : 'printed-table'} aria-label={label}>
-      <Head nameHeader={report.nameHeader} widths={[]} onSort={nothing} {...{ columns, sort, compared }} />
+      <Head
+        nameHeader={report.nameHeader}
+        widths={[]}
+        onSort={nothing}
+        columns={columns}
+        sort={sort}
+        compared={compared}
+      />
       {onTop && <tbody className="totals">{totals}</tbody>}
       <tbody>{printed}</tbody>
       {!onTop && totals.length > 0 && <tfoot>{totals}</tfoot>}

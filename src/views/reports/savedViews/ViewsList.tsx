@@ -88,7 +88,8 @@ export function ViewsList({ views, file, onSave, onRename, anchor, onClose }: Pr
             />
           </>
         }
-        {...{ anchor, onClose }}
+        anchor={anchor}
+        onClose={onClose}
       >
         {undo && (
           <MenuItem autoFocus style={WHOLE} onClick={() => views.undo(undo)}>

@@ -145,7 +145,7 @@ type TableTabProps = Omit<TabProps, 'address' | 'change'>;
 /** The table tab, with a momentum column if the address requests a momentum. */
 function TableTab({ report: defined, ...rest }: TableTabProps) {
   const { report, momentum } = useMomentum(defined);
-  return <ReportTab {...{ report, momentum }} {...useReportAddress(report)} {...rest} />;
+  return <ReportTab report={report} momentum={momentum} {...useReportAddress(report)} {...rest} />;
 }
 
 /** Shows the table of a report for one site. */
@@ -178,7 +178,7 @@ export function ReportTab({ report, site, title, address, change, momentum, ...r
       <LeftOutWarning request={view.shownRequest} locale={view.site.locale} inset />
     </>
   );
-  return <ReportPanel {...{ view, title, alerts, ...rest }} />;
+  return <ReportPanel view={view} title={title} alerts={alerts} {...rest} />;
 }
 
 interface PanelProps extends Pick<TabProps, 'title' | 'parts' | 'Notes' | 'tabs'> {
@@ -233,7 +233,7 @@ export function ReportPanel({ view, title, parts, Notes, tabs, alerts }: PanelPr
         {alerts}
         {conditions && (
           <Suspense fallback={null}>
-            <ConditionChips {...{ view, conditions }} />
+            <ConditionChips view={view} conditions={conditions} />
           </Suspense>
         )}
         {table ? (

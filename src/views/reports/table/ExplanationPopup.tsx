@@ -166,11 +166,19 @@ export default function ExplanationPopup({
         {formula !== '' && <p>{formula}</p>}
         {inputs !== '' && <p className="figures">{inputs}</p>}
         {head.momentum && momentum ? (
-          <MomentumNote {...{ momentum, currency, format, locale }} of={head.momentum} />
+          <MomentumNote
+            momentum={momentum}
+            currency={currency}
+            format={format}
+            locale={locale}
+            of={head.momentum}
+          />
         ) : (
           <p className="result">{`= ${write(result, head)}`}</p>
         )}
-        {chance && head.compared && <ChanceNote {...{ chance, locale }} cell={asked} format={head.format} />}
+        {chance && head.compared && (
+          <ChanceNote chance={chance} locale={locale} cell={asked} format={head.format} />
+        )}
         {notes.map((note) => (
           <p key={note} className="quiet">
             {note}

@@ -87,7 +87,12 @@ export function ReportTable(props: Props) {
           key={`${line.scope} ${line.currency}`}
           coverage={coverageOf(line.count)}
           {...(line.scope === 'all' && { className: 'overall' })}
-          {...{ line, lineIndex, columns, format, compared, ...place }}
+          line={line}
+          lineIndex={lineIndex}
+          columns={columns}
+          format={format}
+          compared={compared}
+          {...place}
         />
       )
     );

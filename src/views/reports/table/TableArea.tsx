@@ -76,15 +76,21 @@ export function TableArea({ view, table, title, parts }: Props) {
     <TableStates view={view} table={table}>
       {report.charted && chart && (
         <Suspense fallback={null}>
-          <TopTen {...{ table, report, sorted, format, compared }} />
+          <TopTen table={table} report={report} sorted={sorted} format={format} compared={compared} />
         </Suspense>
       )}
       <Suspense fallback={<NotReady />}>
-        <PrintedTable {...{ view, table, parts, coverageOf }} label={title} />
+        <PrintedTable view={view} table={table} parts={parts} coverageOf={coverageOf} label={title} />
       </Suspense>
       <div className="report-beside">
         <ReportTable
-          {...{ view, table, parts, coverageOf, cells, extract, onOpen }}
+          view={view}
+          table={table}
+          parts={parts}
+          coverageOf={coverageOf}
+          cells={cells}
+          extract={extract}
+          onOpen={onOpen}
           label={title}
           onExplain={setRequest}
         />
@@ -103,7 +109,11 @@ export function TableArea({ view, table, title, parts }: Props) {
       {request && (
         <Suspense fallback={null}>
           <ExplanationPopup
-            {...{ request, report, format, coverageOf, days }}
+            request={request}
+            report={report}
+            format={format}
+            coverageOf={coverageOf}
+            days={days}
             chance={view.chance}
             locale={site.locale}
             onClose={() => setRequest(null)}
@@ -112,7 +122,7 @@ export function TableArea({ view, table, title, parts }: Props) {
       )}
       {asked && (
         <Suspense fallback={null}>
-          <CellMenu {...{ asked, change }} onChosen={cells.claim} onClose={() => setAsked(null)} />
+          <CellMenu asked={asked} change={change} onChosen={cells.claim} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </TableStates>
@@ -161,7 +171,7 @@ function TableStates({ view, table, children }: StatesProps) {
   if (!conditions) return noMatch;
   return (
     <Suspense fallback={null}>
-      <NothingMeets {...{ view, conditions }} otherwise={noMatch} />
+      <NothingMeets view={view} conditions={conditions} otherwise={noMatch} />
     </Suspense>
   );
 }

@@ -57,13 +57,22 @@ export function ReportToolbar({ view, Comparison }: Props) {
       </Suspense>
       <Tools>
         <ViewsButton view={view} />
-        <ColumnsMenu {...{ report, arrangement, sorted, empty, change }} shown={columns.length + 1} />
+        <ColumnsMenu
+          report={report}
+          arrangement={arrangement}
+          sorted={sorted}
+          empty={empty}
+          change={change}
+          shown={columns.length + 1}
+        />
         <ExportMenu view={view} />
         <MoreMenu
           {...(report.charted && { charted: chart })}
           {...(report.compared && { marksChance })}
           {...(report.momentum !== null && { momentumOf })}
-          {...{ linkColumns, onToggleChart, onMarkChance }}
+          linkColumns={linkColumns}
+          onToggleChart={onToggleChart}
+          onMarkChance={onMarkChance}
         />
       </Tools>
     </Toolbar>

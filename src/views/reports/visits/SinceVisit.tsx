@@ -65,7 +65,7 @@ export default function SinceVisit({ view }: { view: ReportView }) {
       >{`${title}: ${countsText(countsOf(since), site.locale)}`}</button>
       {open && (
         <Suspense fallback={null}>
-          <SinceDialog {...{ view, since, title }} onClose={() => setOpen(false)} />
+          <SinceDialog view={view} since={since} title={title} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Line>

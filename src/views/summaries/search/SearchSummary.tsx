@@ -87,7 +87,8 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
   return (
     <>
       <SummaryTools
-        {...{ site, tabs }}
+        site={site}
+        tabs={tabs}
         facts={[
           ['Compared', COMPARED],
           ['Changes', absolute ? 'as differences' : 'in percent'],

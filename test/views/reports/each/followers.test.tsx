@@ -24,8 +24,13 @@ describe.each([SITE_FOLLOWERS, GROUP_FOLLOWERS])('$title', (spec) => {
     const row = (cells: string) => {
       const [Now, Today, day, thirty, ninety, half, year] = cells.split(' ');
       return {
-        ...{ Now, Today, '1 day': day, '30 days': thirty },
-        ...{ '90 days': ninety, '180 days': half, '365 days': year },
+        Now,
+        Today,
+        '1 day': day,
+        '30 days': thirty,
+        '90 days': ninety,
+        '180 days': half,
+        '365 days': year,
       };
     };
     const shown = await shownTable(spec.title);

@@ -86,8 +86,13 @@ test('sorted by money, each currency has its rows below its sub-total, and none 
   expect(totals.map(({ cells }) => cells[4]).slice(0, 2)).toEqual(['1.000,50 kr.', '1.234,50 €']);
   await press('Amount spent');
   expect(lines().map(([, name]) => name)).toEqual([
-    ...['Total DKK · 2 of 4 products', 'Also Danish', 'Danish'],
-    ...['Total EUR · 1 of 4 products', 'German', 'Total USD · 1 of 4 products', 'American'],
+    'Total DKK · 2 of 4 products',
+    'Also Danish',
+    'Danish',
+    'Total EUR · 1 of 4 products',
+    'German',
+    'Total USD · 1 of 4 products',
+    'American',
   ]);
   // Another column compares all rows again, over the same totals.
   await press('Impressions');

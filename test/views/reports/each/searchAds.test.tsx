@@ -27,9 +27,14 @@ const PRODUCTS = {
   'Only now': { impressions: 55, clicks: 0, averageCpc: 0, conversions: 0, costMicros: 1 },
   'Only before': { 'impressions-benchmark': 100, 'clicks-benchmark': 50, 'costMicros-benchmark': 50_000_000 },
   Costlier: {
-    ...{ impressions: 1000, 'impressions-benchmark': 1124, clicks: 10, 'clicks-benchmark': 10 },
-    ...{ averageCpc: 99_999_999_999, 'averageCpc-benchmark': 0 },
-    ...{ costMicros: 3_000_000, 'costMicros-benchmark': 2_000_000 },
+    impressions: 1000,
+    'impressions-benchmark': 1124,
+    clicks: 10,
+    'clicks-benchmark': 10,
+    averageCpc: 99_999_999_999,
+    'averageCpc-benchmark': 0,
+    costMicros: 3_000_000,
+    'costMicros-benchmark': 2_000_000,
   },
 };
 

@@ -39,15 +39,28 @@ const EVERYTHING = wireSpeaker({
 const ANSWER = { Anna: EVERYTHING, Bo: wireSpeaker(), Nobody: {} };
 
 const RELATIONS_HEADERS = [
-  ...['Created', 'Ads', 'Exclusivity', 'Avg. comm. 365 days', 'Website', 'Website form', 'Website link'],
-  ...['Keynotes', 'Latest keynote', 'Books', 'Latest book', 'Courses', 'Latest course'],
-  ...['Automation content', 'Latest meeting', 'Birthday', 'Gender'],
+  'Created',
+  'Ads',
+  'Exclusivity',
+  'Avg. comm. 365 days',
+  'Website',
+  'Website form',
+  'Website link',
+  'Keynotes',
+  'Latest keynote',
+  'Books',
+  'Latest book',
+  'Courses',
+  'Latest course',
+  'Automation content',
+  'Latest meeting',
+  'Birthday',
+  'Gender',
 ];
-const ACTIVITY_HEADERS = [
-  ...['Followers', 'Latest material', 'Latest news', 'Number of blog posts', 'Latest blog'],
-  ...['Facebook page access', 'Facebook link in bio', 'Instagram link in bio', 'LinkedIn contact info'],
-  ...['LinkedIn experience', 'Success management not allowed'],
-];
+const ACTIVITY_HEADERS = (
+  'Followers|Latest material|Latest news|Number of blog posts|Latest blog|Facebook page access|' +
+  'Facebook link in bio|Instagram link in bio|LinkedIn contact info|LinkedIn experience|Success management not allowed'
+).split('|');
 
 describe('speaker relations', () => {
   test('the 18 columns in their order, each in its format', async () => {
@@ -58,25 +71,61 @@ describe('speaker relations', () => {
     expect(namesOf(shown)).toEqual(['Anna', 'Bo', 'Nobody']);
     const rows = rowsByName(shown);
     expect(Object.values(rows['Anna'] ?? {})).toEqual([
-      ...[
-        '2 Mar 2026',
-        'Not allowed',
-        'Exclusive in Scandinavia',
-        '21,26 %',
-        'www.anna.example',
-        'Yes',
-        'Yes',
-      ],
-      ...['1.234', '2 Jan 2026', '2', '6 May 2024', '3', '3 Feb 2023'],
-      ...['Yes', '14 Mar 2026', '3 Feb 1921', 'female'],
+      '2 Mar 2026',
+      'Not allowed',
+      'Exclusive in Scandinavia',
+      '21,26 %',
+      'www.anna.example',
+      'Yes',
+      'Yes',
+      '1.234',
+      '2 Jan 2026',
+      '2',
+      '6 May 2024',
+      '3',
+      '3 Feb 2023',
+      'Yes',
+      '14 Mar 2026',
+      '3 Feb 1921',
+      'female',
     ]);
     expect(Object.values(rows['Bo'] ?? {})).toEqual([
-      ...['1 Jun 2025', '', '', '0,00 %', '', 'No', 'No'],
-      ...['0', '', '0', '', '0', '', 'No', '', '', ''],
+      '1 Jun 2025',
+      '',
+      '',
+      '0,00 %',
+      '',
+      'No',
+      'No',
+      '0',
+      '',
+      '0',
+      '',
+      '0',
+      '',
+      'No',
+      '',
+      '',
+      '',
     ]);
     expect(Object.values(rows['Nobody'] ?? {})).toEqual([
-      ...['never', '', '', '–', '', 'No', 'No'],
-      ...['–', 'never', '–', 'never', '–', 'never', 'No', 'never', 'never', ''],
+      'never',
+      '',
+      '',
+      '–',
+      '',
+      'No',
+      'No',
+      '–',
+      'never',
+      '–',
+      'never',
+      '–',
+      'never',
+      'No',
+      'never',
+      'never',
+      '',
     ]);
     expect(asked).toEqual([SPEAKERS_CALL]);
   });
@@ -166,8 +215,17 @@ describe('speaker activity', () => {
     expect(shown.sorted).toEqual(['Followers, descending']);
     const rows = rowsByName(shown);
     expect(Object.values(rows['Anna'] ?? {})).toEqual([
-      ...['4.321', '3 Feb 2026', '10 Mar 2026', '7', '20 Feb 2026'],
-      ...['Yes', 'Yes', 'Yes', 'Yes', 'Yes', 'Not allowed'],
+      '4.321',
+      '3 Feb 2026',
+      '10 Mar 2026',
+      '7',
+      '20 Feb 2026',
+      'Yes',
+      'Yes',
+      'Yes',
+      'Yes',
+      'Yes',
+      'Not allowed',
     ]);
     expect(Object.values(rows['Bo'] ?? {})).toEqual([
       '0',
@@ -179,7 +237,13 @@ describe('speaker activity', () => {
       '',
     ]);
     expect(Object.values(rows['Nobody'] ?? {})).toEqual([
-      ...['–', 'never', 'never', '–', 'never', ...Array<string>(5).fill('No'), ''],
+      '–',
+      'never',
+      'never',
+      '–',
+      'never',
+      ...Array<string>(5).fill('No'),
+      '',
     ]);
     expect(shown.totals[0]?.cells.filter((cell) => cell !== '')).toEqual(['4.321', '7']);
     expect(asked).toEqual([SPEAKERS_CALL]);

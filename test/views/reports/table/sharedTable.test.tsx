@@ -91,7 +91,8 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
         const shown = await shownTable(spec.title);
         expect(shown.sorted).toEqual([`${header}, ${direction}`]);
         expect([header, direction, ...namesOf(shown)]).toEqual([
-          ...[header, direction],
+          header,
+          direction,
           ...inOrder(spec, header, direction),
         ]);
       }
