@@ -86,7 +86,6 @@ const SCRIPTS: [name: string, root: RegExp][] = [
     /src\/(views\/reports\/screen\/ReportScreen\.tsx|store\/reports\/definitions\/requests_and_bookings\.ts)$/,
   ],
   ['themed', /src\/theme\/Themed\.tsx$/],
-  ['tabs', /src\/views\/reports\/(screen\/ReportTabs|conditions\/ConditionsButton)\.tsx$/],
   ['administration', /src\/areas\/(companies|mailingLists|users)\.ts$/],
   ['otherReports', /src\/(store\/reports\/definitions|services\/reports)\/\w+\.ts$/],
   // Scripts that load after the first screen is complete.

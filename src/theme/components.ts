@@ -91,28 +91,6 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiTabs: {
-    styleOverrides: {
-      root: { minHeight: 40 },
-      list: { gap: 20 },
-      indicator: {
-        height: 2,
-        '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
-      },
-    },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.button,
-        minHeight: 40,
-        minWidth: 0,
-        padding: 0,
-        '&.Mui-selected': { color: theme.vars.palette.text.primary },
-        '&.Mui-focusVisible': { outlineOffset: -2 },
-      }),
-    },
-  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

@@ -35,9 +35,9 @@ test('only what is true of the present day is made from it; spans are made from 
 });
 
 test('what a view asks for, it asks for again on a new day', () => {
-  const asking = /\b(dataset|part|span|summary|requestGraph|checks|request)Needed\(|\baskFor\(/;
+  const asking = /\b(dataset|summary|requestGraph|checks|speakerRequest)(Requested|Made)\(|\brequest(Part|Span)\(/;
   const views = filesWith(asking).filter((path) => path.startsWith('src/views/'));
-  expect(views.filter((path) => !FILES.get(path)?.includes('useAskDaily(')).sort()).toEqual([
+  expect(views.filter((path) => !FILES.get(path)?.includes('useDailyRefresh(')).sort()).toEqual([
     // Another try at what has failed.
     'src/views/reports/data/PartFailure.tsx',
     // Functions that those above use.

@@ -15,12 +15,12 @@ export interface WorkTarget {
 export const itemOpened = createAction<WorkTarget>('checkWork/itemOpened');
 /** The user has marked these issues of the item as fixed. */
 export const itemMarkedFixed = createAction<WorkTarget & { found: readonly string[] }>(
-  'checkWork/itemSaidFixed',
+  'checkWork/itemMarkedFixed',
 );
 /** The user has removed the "fixed" mark of the item. */
-export const fixedMarkRemoved = createAction<WorkTarget>('checkWork/fixTakenBack');
+export const fixedMarkRemoved = createAction<WorkTarget>('checkWork/fixedMarkRemoved');
 export const itemDismissed = createAction<WorkTarget & { aside: Dismissed }>('checkWork/itemDismissed');
-export const itemRestored = createAction<WorkTarget>('checkWork/itemBroughtBack');
+export const itemRestored = createAction<WorkTarget>('checkWork/itemRestored');
 /** Requests the export of the dismissed items to a file. */
 export const dismissedExportRequested = createAction<ChecksId>('checkWork/dismissedExportRequested');
 /** Requests the import of dismissed items from the text of an exported file. */

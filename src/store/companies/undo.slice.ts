@@ -12,8 +12,8 @@ export type Deletion = Deleted & { id: number; companyId: number };
 
 /** Request actions, each with a deletion's id: undo the deletion, pause the offer's timer, restart the timer. */
 export const undoRequested = createAction<number>('undo/undoRequested');
-export const undoPaused = createAction<number>('undo/undoHeld');
-export const undoResumed = createAction<number>('undo/undoLetGo');
+export const undoPaused = createAction<number>('undo/undoPaused');
+export const undoResumed = createAction<number>('undo/undoResumed');
 
 /**
  * Returns the key of the request that creates the record again. The log of failures groups this key by kind of record.

@@ -9,7 +9,7 @@ import type { Report } from '../../store/reports/report';
 import { PartAlerts } from '../reports/data/PartAlerts';
 import { useMomentum } from '../reports/momentum/useMomentum';
 import { ReportPanel } from '../reports/screen/ReportScreen';
-import ReportTabs from '../reports/screen/ReportTabs';
+import { ReportTabs } from '../reports/screen/ReportTabs';
 import { TabRow } from '../reports/screen/tabs';
 import { type ReportAddress, useReportAddress } from '../reports/screen/useReportAddress';
 import { useReportView } from '../reports/screen/useReportView';

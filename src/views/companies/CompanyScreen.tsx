@@ -1,6 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -24,6 +22,7 @@ import { Page } from '../ui/page/Page';
 import { RecordSteps } from '../ui/page/RecordSteps';
 import { Screen } from '../ui/page/Screen';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
+import { TabList } from '../ui/tabs/TabList';
 import { COMPANY, copyOfCompany, NEW_COMPANY } from './companyForm';
 import { MasterData } from './MasterData';
 import { Notifications } from './Notifications';
@@ -32,10 +31,10 @@ import { UndoNotices } from './UndoNotices';
 
 const TabRow = styled('div')(({ theme }) => ({
   flex: 'none',
+  display: 'flex',
   padding: '0 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { padding: '0 16px' },
-  '& > .MuiTabs-root': { marginBottom: -1 },
   '& .faulty': { display: 'inline-flex', alignItems: 'center', gap: 6 },
   '& .faulty > svg': { color: theme.vars.palette.error.main },
 }));
@@ -158,21 +157,17 @@ function CompanyTabs({ company }: { company: Company }) {
   return (
     <>
       <TabRow>
-        <Tabs
-          value={tab ?? false}
-          aria-label="Company"
-          onChange={(_event, chosen: TabName) => change({ tab: chosen })}
-        >
-          {TABS.map(({ name, label }) => (
-            <Tab
-              key={name}
-              value={name}
-              label={<TabLabel label={label} faults={faults[name]} />}
-              id={tabId(name)}
-              aria-controls={PANEL_ID}
-            />
-          ))}
-        </Tabs>
+        <TabList
+          label="Company"
+          tabs={TABS.map(({ name, label }) => ({
+            name,
+            label: <TabLabel label={label} faults={faults[name]} />,
+          }))}
+          chosen={tab}
+          onChoose={(chosen) => change({ tab: chosen })}
+          panelId={PANEL_ID}
+          idOf={tabId}
+        />
       </TabRow>
       <Panel
         id={PANEL_ID}

@@ -122,14 +122,14 @@ test('what is set aside survives a file, which is checked', () => {
   const text = writeDismissedFile(OF, set);
   expect(readDismissedFile(text, OF)).toEqual({
     ok: true,
-    unread: 0,
+    unreadableCount: 0,
     marks: [{ id: 'a', name: 'A', ...aside('2026-03-20') }],
   });
   expect(readDismissedFile(text, { ...OF, site: 'no.athenas.example' })).toMatchObject({ ok: false });
   expect(readDismissedFile(text, { ...OF, kind: 'topic' })).toMatchObject({ ok: false });
   expect(readDismissedFile(text.replace('2026-03-20', 'soon'), OF)).toEqual({
     ok: true,
-    unread: 1,
+    unreadableCount: 1,
     marks: [],
   });
   for (const odd of ['', '{', '[]', '{"format":"greenroom.setAside","entries":[],"version":2}'])

@@ -13,8 +13,8 @@ test("'Unknown' is dropped with its edges, and counted as nothing", () => {
     targets: [0],
     weights: [2],
     loops: 0,
-    strangers: 0,
-    keptBack: null,
+    unknownNames: 0,
+    omittedEdges: null,
   });
 });
 
@@ -29,7 +29,7 @@ test('a double edge is one with both weights; the other direction is another edg
 
 test('loops and edges to names that are no node are left out and counted', () => {
   const graph = requestGraphOf(['A', 'B'], [edge('A', 'A'), edge('A', 'C'), edge('D', 'B'), edge('A', 'B')]);
-  expect(graph).toMatchObject({ sources: [0], targets: [1], loops: 1, strangers: 2 });
+  expect(graph).toMatchObject({ sources: [0], targets: [1], loops: 1, unknownNames: 2 });
 });
 
 test('a node named twice is one', () => {

@@ -7,8 +7,8 @@ const RANKED = [
 
 test('the neighbours keep their ranking, with how often both were asked for', () => {
   expect(substitutesOf(RANKED, null)).toEqual([
-    { name: 'Bo', in: 5, out: null, together: 5, facts: null },
-    { name: 'Dan', in: 1, out: 3, together: 4, facts: null },
+    { name: 'Bo', in: 5, out: null, coRequests: 5, facts: null },
+    { name: 'Dan', in: 1, out: 3, coRequests: 4, facts: null },
   ]);
 });
 

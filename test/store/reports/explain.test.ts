@@ -117,7 +117,7 @@ describe.each(LAWS)('$id', ({ report, tables }) => {
             const whole = home.filter(({ values }) => !values.includes(null));
             expect(found).toMatchObject({
               counted: whole.length,
-              undivided: whole.filter(({ values }) => values[1] === 0).length,
+              zeroDivisorRows: whole.filter(({ values }) => values[1] === 0).length,
               leftOut: { missing: home.length - whole.length, foreign: lines.length - home.length },
             });
             const sums = names.map((_, place) =>
@@ -188,7 +188,7 @@ describe('in words', () => {
 
   test('a ratio, with what has no figure and what has nothing to divide by', () => {
     const total = words(salesTeam, team, 'Deal avg.');
-    expect(total).toMatchObject({ formula: 'Total value ÷ Won deals', result: 300, undivided: 1 });
+    expect(total).toMatchObject({ formula: 'Total value ÷ Won deals', result: 300, zeroDivisorRows: 1 });
     expect(total?.leftOut).toEqual({ missing: 1, foreign: 0 });
     const lacks = (row: number): Explanation['missingPart'] | undefined =>
       words(salesTeam, team, 'Deal avg.', row)?.missingPart;

@@ -16,7 +16,7 @@ const ConditionsDialog = lazyPart(async () => {
 const ConditionsIcon = outline(ListFilter);
 
 /** Opens the dialog of conditions. */
-export default function ConditionsButton({ view }: { view: ReportView }) {
+export function ConditionsButton({ view }: { view: ReportView }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -13,7 +13,6 @@ import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 import { Notice } from '../../ui/failure/Notice';
 import { atRest } from '../../ui/lazy/afterFirstScreen';
 import { touched } from '../../ui/lazy/firstInput';
-import { idle } from '../../ui/lazy/idle';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { Fill } from '../../ui/page/Fill';
 import { LoadedAt } from '../../ui/page/LoadedAt';
@@ -28,6 +27,7 @@ import { NetworksLink } from '../toolbar/NetworksLink';
 import { ReportToolbar } from '../toolbar/ReportToolbar';
 import { useVisitBeforeCodeLoads } from '../visits/useVisitBeforeCodeLoads';
 import { AlertBox } from './AlertBox';
+import { ReportTabs } from './ReportTabs';
 import css from './report.module.css';
 import { headingText } from './reportTexts';
 import { StatusLine } from './StatusLine';
@@ -35,8 +35,6 @@ import { Panel, panelOf, TabRow } from './tabs';
 import { type ChangeReport, type ReportAddress, useReportAddress } from './useReportAddress';
 import { type ReportView, useReportView } from './useReportView';
 
-/** The tabs load after the table below them. */
-const ReportTabs = lazyPart(() => import('./ReportTabs'), idle);
 const ConditionChips = lazyPart(() => import('../conditions/ConditionChips'));
 const ReportPrintTitle = lazyPart(
   () => import('../print/ReportPrintTitle'),
@@ -86,14 +84,12 @@ export default function ReportScreen({ report, site, title, parts = USUAL_PARTS,
   );
   const maySummarize = access === 'allowed';
   const tabs = summary && (
-    <Suspense fallback={<div className={css.tabsRoom} />}>
-      <ReportTabs
-        label={title}
-        offered={maySummarize ? report.tabs : TABLE_ALONE}
-        chosen={maySummarize ? address.tab : 'table'}
-        onChoose={(tab) => change({ tab })}
-      />
-    </Suspense>
+    <ReportTabs
+      label={title}
+      offered={maySummarize ? report.tabs : TABLE_ALONE}
+      chosen={maySummarize ? address.tab : 'table'}
+      onChoose={(tab) => change({ tab })}
+    />
   );
   if (!summary || address.tab === 'table')
     return (

@@ -1,6 +1,5 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
+import { TabList } from '../../ui/tabs/TabList';
 import { PANEL_ID, tabId } from './tabs';
 import type { Tab as TabName } from './useReportAddress';
 
@@ -8,27 +7,15 @@ const LABELS: Record<TabName, string> = { table: 'Table', summary: 'Summary', se
 
 interface Props {
   label: string;
-  /** A stable list, because a new list renders the tabs again. */
   offered: readonly TabName[];
   chosen: TabName;
   onChoose: (tab: TabName) => void;
 }
 
-/** The tabs of a report. Their code loads separately, so the table never waits for the tabs. */
-export default function ReportTabs({ label, offered, chosen, onChoose }: Props) {
-  const latest = useRef(onChoose);
-  useEffect(() => {
-    latest.current = onChoose;
-  }, [onChoose]);
-  // The tabs measure themselves on each render, which forces a layout of the whole page.
-  return useMemo(
-    () => (
-      <Tabs value={chosen} aria-label={label} onChange={(_event, tab: TabName) => latest.current(tab)}>
-        {offered.map((tab) => (
-          <Tab key={tab} value={tab} label={LABELS[tab]} id={tabId(tab)} aria-controls={PANEL_ID} />
-        ))}
-      </Tabs>
-    ),
-    [label, offered, chosen],
+/** The tabs of a report. */
+export function ReportTabs({ label, offered, chosen, onChoose }: Props) {
+  const tabs = useMemo(() => offered.map((name) => ({ name, label: LABELS[name] })), [offered]);
+  return (
+    <TabList label={label} tabs={tabs} chosen={chosen} onChoose={onChoose} panelId={PANEL_ID} idOf={tabId} />
   );
 }

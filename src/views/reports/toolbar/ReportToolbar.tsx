@@ -5,22 +5,19 @@ import { memo, Suspense, useCallback, useMemo, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { ColumnsIcon, ExportIcon, MoreIcon } from '../../ui/icons/icons';
-import { idle } from '../../ui/lazy/idle';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { Hint } from '../../ui/marks/Hint';
 import { SpanGroup } from '../../ui/toolbar/SpanGroup';
 import { ButtonWord, Count, Toolbar, Tools } from '../../ui/toolbar/toolbarParts';
 import { useMenu } from '../../ui/toolbar/useMenu';
 import type { ColumnChoice } from '../columns/ColumnsMenuList';
+import { ConditionsButton } from '../conditions/ConditionsButton';
 import { ViewsButton } from '../savedViews/ViewsButton';
-import css from '../screen/report.module.css';
 import type { ReportView } from '../screen/useReportView';
 import type { TableParts } from '../table/TableHead';
 import { FilterBox } from './FilterBox';
 import type { MoreChoice } from './MoreMenuList';
 
-/** The button loads after the rows. */
-const ConditionsButton = lazyPart(() => import('../conditions/ConditionsButton'), idle);
 const ColumnsMenuList = lazyPart(() => import('../columns/ColumnsMenuList'));
 const ExportPart = lazyPart(() => import('../export/ExportPart'));
 const MoreMenuList = lazyPart(() => import('./MoreMenuList'));
@@ -52,9 +49,7 @@ export function ReportToolbar({ view, Comparison }: Props) {
         <SpanGroup offered={report.spans.offered} chosen={span} onChoose={view.chooseSpan} />
       )}
       {Comparison && <Comparison absolute={absolute} onChoose={onCompare} />}
-      <Suspense fallback={<div className={css.conditionsRoom} />}>
-        <ConditionsButton view={view} />
-      </Suspense>
+      <ConditionsButton view={view} />
       <Tools>
         <ViewsButton view={view} />
         <ColumnsMenu

@@ -33,7 +33,7 @@ test('a file holds what a device has, and says which views reports open with', (
   expect(reportsIn(text)).toEqual(['requests_and_bookings', 'googleads']);
   expect(readFile(text, reports)).toEqual({
     views: views.map(({ id, ...view }) => ({ ...view, opens: id === 'two' })),
-    told: [],
+    messages: [],
   });
 });
 
@@ -42,14 +42,14 @@ test('whole addresses come through as they are: spans, sorts, conditions and the
     'span=ytd&sort=deals_change&dir=asc&filter=S%C3%B8ren%20%26%20co',
     'where=deals~between~1~2.5&where=name~has~a%7Eb%26c',
   ].join('&');
-  expect(read({ ...weekly, search })).toEqual({ views: [{ ...weekly, search, opens: false }], told: [] });
+  expect(read({ ...weekly, search })).toEqual({ views: [{ ...weekly, search, opens: false }], messages: [] });
   const seo = {
     ...weekly,
     report: 'seo_performance',
     search: 'benchmark=absolute',
     columns: ['profile_total_clicks'],
   };
-  expect(read(seo)).toEqual({ views: [{ ...seo, opens: false }], told: [] });
+  expect(read(seo)).toEqual({ views: [{ ...seo, opens: false }], messages: [] });
 });
 
 test('a momentum comes through with what is sorted and left by it; one that there is not is left out', () => {
@@ -57,7 +57,7 @@ test('a momentum comes through with what is sorted and left by it; one that ther
   const columns = ['momentum', 'deals'];
   expect(read({ ...weekly, search, columns })).toEqual({
     views: [{ ...weekly, search, columns, opens: false }],
-    told: [],
+    messages: [],
   });
   const { views, messages: told } = read({
     ...weekly,
@@ -111,7 +111,7 @@ test.each([
   [null, 'View 1 was left out: it is no view.'],
   [[], 'View 1 was left out: it is no view.'],
 ])('%j is no view', (view, sentence) => {
-  expect(read(view)).toEqual({ views: [], told: [sentence] });
+  expect(read(view)).toEqual({ views: [], messages: [sentence] });
 });
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   ],
   [' '.repeat(1_000_001), TOO_LARGE],
 ])('%.60s is no file of views', (text, sentence) => {
-  expect(readFile(text, reports)).toEqual({ views: [], told: [sentence] });
+  expect(readFile(text, reports)).toEqual({ views: [], messages: [sentence] });
 });
 
 const names = fc.constantFrom('a', 'b', 'a (2)', 'a (3)', 'c');

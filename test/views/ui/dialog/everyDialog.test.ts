@@ -8,7 +8,7 @@ const CLOSE_FREELY: Readonly<Record<string, string>> = {
   'ui/dialog/FormDialog.tsx': 'is what the others use',
   'ui/form/ConfirmDialog.tsx': 'looks by itself whether a word has been typed',
   'session/SignInAgain.tsx': 'cannot be closed',
-  'shell/goTo/CommandPalette.tsx': 'takes a search, which is no work',
+  'commandPalette/CommandPalette.tsx': 'takes a search, which is no work',
   'reports/visits/SinceDialog.tsx': 'applies its field while the person types',
 };
 
