@@ -5,7 +5,7 @@ import { start } from './areas/start';
 import './theme/type.css';
 import './theme/forcedColors.css';
 import './document/document.css';
-// Of the pictures, which the build alone draws: their styles are the document's like all others.
+// Styles of the page skeletons. Only the build renders the skeletons, so no component imports these styles.
 import './document/pictures.css';
 import { type FirstScreen, firstScreen } from './document/firstScreen';
 import { FONTS_HINT, showFontsWhenIdle } from './document/fonts';
@@ -38,10 +38,10 @@ import { LoginScreen } from './views/shell/SignedOut';
 import { DiagnosticsContext } from './views/ui/failure/DiagnosticsContext';
 import { onDemand } from './views/ui/lazy/onDemand';
 
-/** What there is for whoever is signed in; it comes with the first such screen. */
+/** The app for a signed-in user, loaded on demand. */
 const SignedIn = onDemand(() => import('./areas/SignedInApp'));
 
-/** Fetched ahead of being shown, as the document has begun to. What fails is told by who shows it. */
+/** Loaders that fetch the code of the first screen early. The screen that needs the code reports a failed load. */
 const CODE = {
   login: LoginScreen.ready,
   signedIn: SignedIn.ready,
@@ -49,7 +49,7 @@ const CODE = {
   home: () => Promise.all([loadHome(), import('./areas/areas').then(({ AREAS }) => AREAS.notices.load())]),
 };
 
-/** So long a first picture stays for data that are on their way, and are drawn with the rest then. */
+/** Longest time in ms that the prerendered page stays on screen while the report's data are loading. */
 const FIRST_DATA_MS = 500;
 
 const bearer = createBearerSlot();
@@ -88,7 +88,7 @@ if (import.meta.env.DEV)
 const openPicture: OpenPicture = async (...args) =>
   (await import('./services/graph/pagePicture')).open(...args);
 
-// The document's script has done so, where it ran; from now on other tabs and the system are followed.
+// The document's inline script has already applied the mode, unless a policy forbids inline scripts.
 applyMode();
 watchMode(() => undefined);
 
@@ -110,7 +110,10 @@ const app = (isPainted: boolean) => (
   </Root>
 );
 
-/** Each press once: it leaves the list before it is done. */
+/**
+ * Replays the recorded presses on buttons inside an element. Removes each press from the list first, so that no press
+ * is replayed twice.
+ */
 function carryOut(within: Element): void {
   for (const button of given?.pressed.filter((pressed) => within.contains(pressed)) ?? []) {
     given?.pressed.splice(given.pressed.indexOf(button), 1);
@@ -122,7 +125,10 @@ const sessionKind = () => selectSession(store.getState()).kind;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What is painted stands until the app has something to say. */
+/**
+ * Waits until the app can replace the prerendered page: the session is known and the code has loaded. On a report, also
+ * waits up to 500 ms for the data.
+ */
 async function untilWorthShowing({ code, picture }: FirstScreen): Promise<void> {
   const fetched = Promise.allSettled(code.map((part) => CODE[part]()));
   await stateReached(store, (state) => selectSession(state).kind !== 'unknown');
@@ -148,7 +154,7 @@ async function show(root: HTMLElement): Promise<void> {
     };
     hydrateRoot(root, app(true), { onRecoverableError });
   } else {
-    // With its effects: what can be seen answers keys.
+    // `flushSync` also runs the effects, so the visible screen responds to keys at once.
     flushSync(() => createRoot(root).render(app(false)));
     restoreTyped();
   }

@@ -8,18 +8,19 @@ import { sessionSaga } from './session/session.saga';
 import { signInSaga } from './session/signIn.saga';
 import { startup } from './session/startup.saga';
 
-/** What everybody needs, signed in or not. */
+/** The sagas that run whether or not a user is signed in. */
 const FEATURES = [deviceSettingsSaga, sessionSaga, signInSaga];
 
 export function* rootSaga() {
-  // All watchers first, so that nothing dispatched during the start is lost.
+  // Start all watchers first, so that no action of the start is lost.
   for (const feature of FEATURES) yield* spawn(safely(feature));
   yield* call(safely(startup));
 }
 
 /**
- * The store with its sagas running. `loadArea` fetches an area's code; `stop` ends the sagas, for tests.
- * @param isTraced whether DevTools shows where each action was dispatched
+ * Creates the store and starts the sagas. The returned `stop` function ends the sagas, for tests.
+ * @param loadArea fetches an area's code
+ * @param isTraced true if DevTools shows where each action was dispatched
  */
 export function startApp(services: Services, loadArea: AreaSlot['load'], isTraced = false) {
   const apiSlot: ApiSlot = { api: null };

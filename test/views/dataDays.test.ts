@@ -35,7 +35,8 @@ test('only what is true of the present day is made from it; spans are made from 
 });
 
 test('what a view asks for, it asks for again on a new day', () => {
-  const asking = /\b(dataset|summary|requestGraph|checks|speakerRequest)(Requested|Made)\(|\brequest(Part|Span)\(/;
+  const asking =
+    /\b(dataset|summary|requestGraph|checks|speakerRequest)(Requested|Made)\(|\brequest(Part|Span)\(/;
   const views = filesWith(asking).filter((path) => path.startsWith('src/views/'));
   expect(views.filter((path) => !FILES.get(path)?.includes('useDailyRefresh(')).sort()).toEqual([
     // Another try at what has failed.

@@ -20,11 +20,18 @@ export interface SiteScreen {
   /** The call that loads the screen's data, if there is exactly one. */
   call?: ReportCall;
   hasSummary: boolean;
+  /** True if the screen shows speakers, so that a chosen speaker stays chosen on a switch to the screen. */
+  ofSpeakers: boolean;
+  /** The letter that opens the screen after `g`. */
+  letter: string;
 }
 
-type Title = SiteScreen['title'];
+interface ChecksLine<Id extends string>
+  extends Pick<SiteScreen, 'label' | 'title' | 'letter' | 'ofSpeakers'> {
+  id: Id;
+}
 
-const checks = <Id extends string>(id: Id, label: string, title: Title) => ({
+const checks = <const Id extends string>({ id, label, title, letter, ofSpeakers }: ChecksLine<Id>) => ({
   id,
   area: 'checks' as const,
   path: `/${id}`,
@@ -34,78 +41,174 @@ const checks = <Id extends string>(id: Id, label: string, title: Title) => ({
   permission: 'content_checks' as const,
   needs: ['umbraco_ancestor_key'] as const,
   hasSummary: false,
+  ofSpeakers,
+  letter,
 });
 
-/** What a screen defines in addition to its call: a permission of its own, a Summary tab. */
-type Own = Partial<Pick<SiteScreen, 'permission' | 'hasSummary'>>;
+/** The definition of a screen that one call loads. The permission defaults to the permission of the call. */
+interface CallLine<Id extends string, Name extends CallName>
+  extends Pick<SiteScreen, 'label' | 'group' | 'title' | 'letter'>,
+    Partial<Pick<SiteScreen, 'permission' | 'hasSummary' | 'ofSpeakers'>> {
+  id: Id;
+  call: Name;
+}
 
-const ofCall = <Id extends string, Name extends CallName>(
-  id: Id,
-  label: string,
-  group: ShortcutGroup,
-  title: Title,
-  name: Name,
-  { permission = CALLS[name].permission, hasSummary = false }: Own = {},
-) => {
+const ofCall = <const Id extends string, const Name extends CallName>({
+  id,
+  call: name,
+  label,
+  group,
+  title,
+  letter,
+  permission = CALLS[name].permission,
+  hasSummary = false,
+  ofSpeakers = false,
+}: CallLine<Id, Name>) => {
   const call = CALLS[name];
-  return { id, path: `/${id}`, label, group, title, permission, needs: call.needs, call, hasSummary };
+  return {
+    id,
+    path: `/${id}`,
+    label,
+    group,
+    title,
+    permission,
+    needs: call.needs,
+    call,
+    hasSummary,
+    ofSpeakers,
+    letter,
+  };
 };
 
 /** Defines a report: the table of the rows that its call returns. */
-const report = <Id extends string, Name extends CallName>(...line: Parameters<typeof ofCall<Id, Name>>) => ({
-  ...ofCall(...line),
+const report = <const Id extends string, const Name extends CallName>(line: CallLine<Id, Name>) => ({
+  ...ofCall(line),
   area: 'reports' as const,
-  collection: line[4],
+  collection: line.call,
 });
 
 /** In the order in which every company shows the screens. */
 const SCREENS = [
-  checks('profile_checks', 'Profile checks', (s) => `Profile content checks for ${s}`),
-  checks('topic_checks', 'Topic checks', (s) => `Topic content checks for ${s}`),
-  report(
-    'requests_and_bookings',
-    'Requests & Bookings',
-    'Reports',
-    (s) => `Requests & Bookings for ${s}`,
-    'products',
-    { hasSummary: true },
-  ),
-  report(
-    'seo_performance',
-    'SEO performance',
-    'Reports',
-    (s) => `SEO Performance for ${s}`,
-    'searchProfiles',
-    { hasSummary: true },
-  ),
-  report(
-    'speaker_relations',
-    'Speaker relations',
-    'Reports',
-    (s) => `Speaker Relations for ${s}`,
-    'speakers',
-    { permission: 'speaker_relations', hasSummary: true },
-  ),
-  report('speaker_activity', 'Speaker activity', 'Reports', (s) => `Speaker Activity for ${s}`, 'speakers', {
+  checks({
+    id: 'profile_checks',
+    label: 'Profile checks',
+    title: (s) => `Profile content checks for ${s}`,
+    letter: 'p',
+    ofSpeakers: true,
+  }),
+  checks({
+    id: 'topic_checks',
+    label: 'Topic checks',
+    title: (s) => `Topic content checks for ${s}`,
+    letter: 't',
+    ofSpeakers: false,
+  }),
+  report({
+    id: 'requests_and_bookings',
+    call: 'products',
+    label: 'Requests & Bookings',
+    group: 'Reports',
+    title: (s) => `Requests & Bookings for ${s}`,
+    letter: 'b',
+    ofSpeakers: true,
+    hasSummary: true,
+  }),
+  report({
+    id: 'seo_performance',
+    call: 'searchProfiles',
+    label: 'SEO performance',
+    group: 'Reports',
+    title: (s) => `SEO Performance for ${s}`,
+    letter: 's',
+    ofSpeakers: true,
+    hasSummary: true,
+  }),
+  report({
+    id: 'speaker_relations',
+    call: 'speakers',
+    label: 'Speaker relations',
+    group: 'Reports',
+    title: (s) => `Speaker Relations for ${s}`,
+    permission: 'speaker_relations',
+    letter: 'r',
+    ofSpeakers: true,
+    hasSummary: true,
+  }),
+  report({
+    id: 'speaker_activity',
+    call: 'speakers',
+    label: 'Speaker activity',
+    group: 'Reports',
+    title: (s) => `Speaker Activity for ${s}`,
     permission: 'speaker_activity',
+    letter: 'a',
+    ofSpeakers: true,
     hasSummary: true,
   }),
   {
-    ...ofCall('rq_graph', 'Request graph', 'Reports', (s) => `Request graph for ${s}`, 'requestGraph'),
+    ...ofCall({
+      id: 'rq_graph',
+      call: 'requestGraph',
+      label: 'Request graph',
+      group: 'Reports',
+      title: (s) => `Request graph for ${s}`,
+      letter: 'q',
+      ofSpeakers: true,
+    }),
     area: 'graph',
   },
-  report(
-    'sales_team_performance',
-    'Sales team performance',
-    'Reports',
-    (s) => `Sales Team Performance for ${s}`,
-    'sellers',
-  ),
-  report('emailstats', 'Followers', 'Reports', (s) => `${s} Mailjet Followers`, 'siteFollowers'),
-  report('googleads', 'Google Ads', 'Advertising', (s) => `Google ads stats for ${s}`, 'googleAds'),
-  report('bingads', 'Bing Ads', 'Advertising', (s) => `Bing ads stats for ${s}`, 'bingAds'),
-  report('metaads', 'Meta Ads', 'Advertising', (s) => `Meta ads stats for ${s}`, 'metaAds'),
-  report('linkedinads', 'LinkedIn Ads', 'Advertising', (s) => `LinkedIn ads stats for ${s}`, 'linkedinAds'),
+  report({
+    id: 'sales_team_performance',
+    call: 'sellers',
+    label: 'Sales team performance',
+    group: 'Reports',
+    title: (s) => `Sales Team Performance for ${s}`,
+    letter: 'v',
+  }),
+  report({
+    id: 'emailstats',
+    call: 'siteFollowers',
+    label: 'Followers',
+    group: 'Reports',
+    title: (s) => `${s} Mailjet Followers`,
+    letter: 'f',
+  }),
+  report({
+    id: 'googleads',
+    call: 'googleAds',
+    label: 'Google Ads',
+    group: 'Advertising',
+    title: (s) => `Google ads stats for ${s}`,
+    letter: 'o',
+    ofSpeakers: true,
+  }),
+  report({
+    id: 'bingads',
+    call: 'bingAds',
+    label: 'Bing Ads',
+    group: 'Advertising',
+    title: (s) => `Bing ads stats for ${s}`,
+    letter: 'i',
+    ofSpeakers: true,
+  }),
+  report({
+    id: 'metaads',
+    call: 'metaAds',
+    label: 'Meta Ads',
+    group: 'Advertising',
+    title: (s) => `Meta ads stats for ${s}`,
+    letter: 'm',
+    ofSpeakers: true,
+  }),
+  report({
+    id: 'linkedinads',
+    call: 'linkedinAds',
+    label: 'LinkedIn Ads',
+    group: 'Advertising',
+    title: (s) => `LinkedIn ads stats for ${s}`,
+    letter: 'l',
+    ofSpeakers: true,
+  }),
 ] as const satisfies readonly SiteScreen[];
 
 export const SITE_SCREENS: readonly SiteScreen[] = SCREENS;
@@ -123,6 +226,8 @@ export const ALL_NETWORKS = {
   permission: 'ads',
   needs: [],
   hasSummary: false,
+  ofSpeakers: true,
+  letter: 'n',
 } as const satisfies SiteScreen;
 
 /** All screens about one site, with or without a shortcut. */
@@ -138,7 +243,6 @@ export const GROUP_FOLLOWERS = {
 } as const;
 
 type Screen = (typeof SCREENS)[number];
-export type SiteScreenId = Screen['id'] | typeof ALL_NETWORKS.id;
 type ReportLine = Extract<Screen, { area: 'reports' }> | typeof GROUP_FOLLOWERS;
 
 /** Ids of the reports that are tables. An id is the id of the report's screen. */
@@ -150,6 +254,13 @@ export const REPORT_IDS: readonly ReportId[] = [
 ];
 /** Ids of the reports that show a collection. */
 export type ReportOf<Name extends CallName> = Extract<ReportLine, { collection: Name }>['id'];
+
+const SPEAKER_SCREENS: ReadonlySet<string> = new Set(
+  SCREENS_OF_SITES.flatMap(({ id, ofSpeakers }) => (ofSpeakers ? [id] : [])),
+);
+
+/** Returns true if the rows of a report are speakers, or products of speakers. */
+export const isOfSpeakers = (id: ReportId): boolean => SPEAKER_SCREENS.has(id);
 
 /** Returns the path of a screen for a site. The encoded site is one segment, whatever the site contains. */
 export function sitePath(screen: Pick<SiteScreen, 'path'>, site: string): string {

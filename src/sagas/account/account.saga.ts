@@ -35,7 +35,7 @@ function* loadSessions() {
   yield* performRequest(OWN_SESSIONS_KEY, (signal) => api.sessions(signal), ownSessionsReceived);
 }
 
-/** Each is asked once at a time: a double click is one change. */
+/** Returns the options for one running request at a time. A double click sends one request. */
 const alone = (key: string) => ({ keyOf: () => key });
 
 export function* accountSaga() {

@@ -13,7 +13,7 @@ function* openArea({ payload: area }: ReturnType<typeof areaRequested>) {
     yield* call(takeIn, yield* call(load, area));
     yield* put(areaOpened(area));
   } catch (thrown) {
-    // Its code is out of reach: the screen says so and offers another try.
+    // The code could not be fetched. The screen shows the failure and offers a retry.
     console.error(`${area} could not be loaded`, thrown);
     yield* put(areaFailed(area));
   }

@@ -35,7 +35,7 @@ function* exportAuditTrail({ payload: record }: ReturnType<typeof auditTrailExpo
   if (outcome.ok) yield* call(saveFile, name, 'text/csv;charset=utf-8', outcome.data);
 }
 
-/** What was done to a record is asked for each time that it is looked at or exported, once at a time. */
+/** Loads and exports audit trails. Every request calls the API, unless the same call for the record is running. */
 export function* auditTrailSaga() {
   yield* all([
     takeByKey(auditTrailRequested, { keyOf: ({ payload }) => auditTrailKey(payload) }, loadAuditTrail),

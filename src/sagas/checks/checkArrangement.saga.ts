@@ -23,9 +23,9 @@ function* keep() {
   if (user) deviceStore.write(storageKey(user.id), JSON.stringify(yield* select(selectArrangement)));
 }
 
-/** How the dashboards are arranged is kept on the device, per person. */
+/** Persists the arrangement of the checks dashboards on the device, separately for each user. */
 export function* checkArrangementSaga() {
-  // Somebody is signed in already when this area opens.
+  // The user has already signed in when this area loads.
   yield* call(restore);
   yield* takeEvery(userReceived, safely(restore));
   yield* takeEvery(progressToggled, safely(keep));

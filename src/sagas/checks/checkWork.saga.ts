@@ -40,7 +40,7 @@ import { getServices } from '../services';
 const prefixOf = (userId: number, of: ChecksId): string => `${checkWorkPrefix(userId)}${checksKey(of)}/`;
 const placeOf = (userId: number, of: ChecksId): string => `${checkWorkPrefix(userId)}place.${checksKey(of)}`;
 
-/** Storage is the truth that all tabs share; what cannot be read is of no use to anybody, and goes. */
+/** Reads a user's marks from the storage that all tabs share. Removes and counts the entries that cannot be parsed. */
 function* readMarks(userId: number, of: ChecksId) {
   const { sharedStore } = yield* getServices();
   const marks: Record<string, WorkMark> = {};
@@ -65,14 +65,14 @@ function* restore({ payload: of }: ReturnType<typeof checksRequested>) {
   yield* put(placeMoved({ of, place: tabStore.read(placeOf(user.id, of)) }));
 }
 
-/** Each mark under a name of its own: one that another tab makes at the same time is not touched. */
+/** Writes one mark. Each mark has its own storage entry, so two tabs can write different marks at the same time. */
 function* keep(userId: number, of: ChecksId, mark: WorkMark) {
   const { sharedStore } = yield* getServices();
   const name = prefixOf(userId, of) + hashOf(mark.id);
   yield* put(markChanged({ of, mark, kept: sharedStore.write(name, JSON.stringify(mark)) }));
 }
 
-/** What another tab has made of it meanwhile stays, but for what changes. */
+/** Applies changes to a mark. Starts from the stored mark, which may contain changes from another tab. */
 function* change({ of, id, name }: WorkTarget, changes: Partial<WorkMark>) {
   const { browser, sharedStore } = yield* getServices();
   const user = yield* select(selectUser);
@@ -82,7 +82,7 @@ function* change({ of, id, name }: WorkTarget, changes: Partial<WorkMark>) {
   yield* call(keep, user.id, of, { ...(kept ?? newMark(id, name, at)), ...changes, name, at });
 }
 
-/** Compares what was said fixed with what has come, and makes room. */
+/** Compares the claimed fixes with new results, and removes the oldest marks beyond the limit. */
 function* judge(
   ranFrom: ReadonlyMap<string, number>,
   { payload: { id: of, groups } }: ReturnType<typeof checkResultsReceived>,
@@ -143,7 +143,7 @@ function* importDismissed({ payload: { of, text } }: ReturnType<typeof dismissed
   yield* put(dismissedImported({ of, outcome }));
 }
 
-/** Other tabs of the person change the same marks. */
+/** Reads the marks again when another tab of the user changes them. */
 function* hearTabs() {
   const { sharedStore } = yield* getServices();
   for (;;) {
@@ -166,7 +166,7 @@ function* hearTabs() {
   }
 }
 
-/** What a person has done about what was found is kept on the device, per person; every change is one by itself. */
+/** Persists a user's progress on check results on the device: opened, fixed and dismissed profiles and topics. */
 export function* checkWorkSaga() {
   const ranFrom = new Map<string, number>();
   yield* all([

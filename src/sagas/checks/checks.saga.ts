@@ -35,7 +35,7 @@ function* askResults(id: ChecksId, recompute: boolean) {
   );
 }
 
-/** @param what is said in the log, for there is no alert */
+/** @param what the name of the data in the logged error; no alert reports this failure */
 function* askStats(id: ChecksId, addPoint: boolean, what = 'stats') {
   const { openChecks } = yield* getApi();
   const outcome = yield* performRequest(
@@ -49,7 +49,7 @@ function* askStats(id: ChecksId, addPoint: boolean, what = 'stats') {
 
 const getIsRepopulating = (id: ChecksId) => select((state: RootState) => selectIsRepopulating(state, id));
 
-/** A run brings what is asked for here as well. */
+/** Loads the results and the stats. A running repopulate loads both, so nothing is loaded then. */
 function* load({ payload: id }: ReturnType<typeof checksRequested>) {
   if (yield* getIsRepopulating(id)) return;
   yield* all([call(askResults, id, false), call(askStats, id, false)]);
@@ -60,7 +60,7 @@ function* loadResults({ payload: id }: ReturnType<typeof checkResultsRequested>)
   yield* call(askResults, id, false);
 }
 
-/** Where a run has failed to add its point, another try adds it. */
+/** Loads the stats. If the last run failed to add its point, this call adds the point. */
 function* loadStats({ payload: id }: ReturnType<typeof checkStatsRequested>) {
   if (yield* getIsRepopulating(id)) return;
   const isPointMissing = (yield* select((state: RootState) => selectFailedCall(state, id))) === 'stats';
@@ -68,12 +68,12 @@ function* loadStats({ payload: id }: ReturnType<typeof checkStatsRequested>) {
   if (isPointMissing && outcome.ok) yield* put(repopulateEnded({ id, failed: null }));
 }
 
-/** Only when the results are there is a point of them added to the history. */
+/** Recomputes the results on the server. Adds a point to the stats only after the new results have arrived. */
 function* repopulate({ payload: id }: ReturnType<typeof repopulateRequested>) {
   yield* put(repopulateBegan(id));
   let failed: FailedCall | null = 'results';
   try {
-    // An answer of before must not land on top of the new one.
+    // Cancel the running loads: an older answer must not replace the new results.
     yield* put(checksReleased(id));
     const outcome = yield* call(askResults, id, true);
     if (outcome.ok) {
@@ -99,7 +99,7 @@ export function* checksSaga() {
       loadResults,
     ),
     takeByKey(checkStatsRequested, { keyOf, release: released }, loadStats),
-    // A double click is one run, and leaving the dashboard does not end it.
+    // A double click starts one run. Leaving the dashboard does not cancel the run.
     takeByKey(repopulateRequested, { keyOf }, repopulate),
   ]);
 }

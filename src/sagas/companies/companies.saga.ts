@@ -23,7 +23,7 @@ function* loadCompanies({ payload: { refresh } }: ReturnType<typeof companiesReq
 }
 
 export function* companiesSaga() {
-  // One load under way is enough for everyone who asks.
+  // Concurrent requests share one load.
   yield* takeByKey(
     companiesRequested,
     {

@@ -35,7 +35,7 @@ function* loadTemplates({ payload: companyId }: ReturnType<typeof templatesReque
   );
 }
 
-/** In an order of their own: a list that is sent in another one is the same list. */
+/** Sorts the mappings by notification, so that comparisons ignore the order of the list. */
 const byNotification = (templates: readonly TemplateMapping[]) =>
   templates
     .map(({ notification, template_id }) => ({ notification, template_id }))
@@ -46,7 +46,7 @@ function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) 
   const { companyId, templates } = payload;
   const key = templatesEditorKey(companyId);
   const known = yield* select((state: RootState) => selectTemplates(state, companyId));
-  // All are written at once: those that cannot be read would be lost.
+  // A save replaces the whole list, so mappings that cannot be read would be lost.
   const unread: LeftOut[] = [];
   const saved = yield* saveRecord({
     key,
@@ -56,7 +56,7 @@ function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) 
     isPartial: () => unread.length > 0,
     write: async (signal) => {
       await api.saveTemplates(companyId, templates, signal);
-      // The answer is empty: what was sent is what is stored.
+      // The response has no body. The server stores the templates as sent.
       return templates;
     },
     received: (stored) => templatesSaved({ companyId, templates: stored }),
@@ -87,7 +87,7 @@ function* deleteSentNotification({ payload }: ReturnType<typeof sentNotification
   );
 }
 
-/** A double click saves or deletes once: the second request joins the first. */
+/** A double click saves or deletes once: the second request is dropped while the first request runs. */
 export function* companyNotificationsSaga() {
   yield* all([
     takeByKey(

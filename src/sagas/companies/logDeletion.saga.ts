@@ -36,7 +36,7 @@ function* deleteEntries({ payload: { companyId, queue } }: ReturnType<typeof log
   });
 }
 
-/** One run at a time: a second request is no request while the first is under way. */
+/** Deletes log entries in a batch. A second request is dropped while a batch is running. */
 export function* logDeletionSaga() {
   yield* takeByKey(logDeletionRequested, { keyOf: () => LOG_DELETION }, deleteEntries);
 }

@@ -33,7 +33,7 @@ function* saveCompany({ payload: company }: ReturnType<typeof companySaveRequest
   });
 }
 
-/** A double click saves once: the second request joins the first. */
+/** A double click saves once: the second request is dropped while the first request runs. */
 export function* companySaga() {
   yield* all([
     takeByKey(

@@ -23,11 +23,11 @@ import { performWrite } from '../requests/performWrite';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
 
-/** Only a list that is empty is asked for. */
+/** Loads the sellers of a company, unless a list that is not empty has already been loaded. */
 function* loadSellers({ payload: companyId }: ReturnType<typeof sellersRequested>) {
   const status = yield* select((state: RootState) => selectStatus(state, sellersKey(companyId)));
   const known = yield* select(selectAllSellers);
-  // One that was saved before its list has come is not the list.
+  // A seller that was saved before the list was loaded does not count as a loaded list.
   if (loadedAtOf(status) !== null && known.some(({ company_id }) => company_id === companyId)) return;
   const api = yield* getAdministrationApi();
   yield* performRequest(
@@ -70,7 +70,7 @@ function* deleteSeller({ payload }: ReturnType<typeof sellerDeleteRequested>) {
 
 const storedOrGone = isAnyOf(sellerSaved, sellerDeleted);
 
-/** A double click saves or deletes once: the second request joins the first. */
+/** A double click saves or deletes once: the second request is dropped while the first request runs. */
 export function* sellersSaga() {
   yield* all([
     takeByKey(

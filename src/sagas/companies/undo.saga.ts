@@ -20,7 +20,7 @@ import { safely } from '../requests/safely';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
 
-/** So long it is offered. */
+/** Time in ms for which an undo is offered. */
 const UNDO_MS = 10_000;
 
 const UNREADABLE = 'Some templates of the company cannot be read, and saving would remove them.';
@@ -30,7 +30,10 @@ const isOf = (id: number, ...kinds: readonly { type: string }[]) => {
   return (action: Action) => types.includes(action.type) && 'payload' in action && action.payload === id;
 };
 
-/** Ends an offer when its time is over. Who is at it has the whole time again; who has taken it has no end. */
+/**
+ * Ends an offer when its time is over. A pause stops the timer, and the timer restarts with the full time. An offer
+ * that the user has accepted does not expire.
+ */
 function* expire() {
   const deletion = yield* select(selectLastDeletion);
   if (!deletion) return;
@@ -69,7 +72,7 @@ function* createAgain(deletion: Deletion) {
   return yield* performWrite(
     key,
     async (signal) => {
-      // All are written at once: what somebody else has stored meanwhile stays.
+      // A save replaces the whole list. Read the current list first to keep the changes of other users.
       const unread: LeftOut[] = [];
       const stored = await api.templates(companyId, signal, (records) => unread.push(records));
       if (unread.length > 0) throw new Error(UNREADABLE);
@@ -92,7 +95,10 @@ function* undo({ payload: id }: ReturnType<typeof undoRequested>) {
   if (outcome.ok) yield* put(undoEnded(id));
 }
 
-/** What was deleted can be created again for a while; a failure leaves it to be tried once more. */
+/**
+ * Creates deleted records again on request, for a limited time. If the call fails, the offer remains for another
+ * attempt.
+ */
 export function* undoSaga() {
   yield* takeEvery(undoOffered, safely(expire));
   yield* takeByKey(undoRequested, { keyOf: ({ payload }) => `undo/${payload}` }, undo);

@@ -9,8 +9,8 @@ import { getServices } from '../services';
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Keeps `today` right: looks each minute and at midnight, and at once when the person returns to a tab that slept. The
- * first call of a day belongs to that day, so the minute alone would be too coarse.
+ * Keeps `today` up to date: checks every minute, at midnight, and at once when the user returns to the tab. A check per
+ * minute alone would give the first calls of a day the wrong date.
  */
 export function* clockSaga() {
   const { browser } = yield* getServices();
@@ -21,7 +21,7 @@ export function* clockSaga() {
   }
 }
 
-/** @returns how many ms are left of the day, at least 1 */
+/** @returns the time in ms until the day ends, at least 1 */
 function* noteDay() {
   const { browser } = yield* getServices();
   const timeZone = yield* select(selectTimeZone);

@@ -29,7 +29,7 @@ function* keep() {
   if (user) deviceStore.write(storageKey(user.id), JSON.stringify(yield* select(selectDeviceSettings)));
 }
 
-/** Preferences are kept on the device, per person: every change is written, independent of the others. */
+/** Persists the settings on the device, separately for each user. Every change is written at once. */
 export function* deviceSettingsSaga() {
   yield* takeEvery(userReceived, safely(restore));
   yield* takeEvery([densityChosen, columnsArranged, shortcutsSwitched, chanceMarksSwitched], safely(keep));

@@ -6,7 +6,7 @@ import { signInFailed } from '../../store/session/signIn.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
-/** Throws away all that this device keeps of a person: what bears their id. */
+/** Deletes all data that this device stores for a user: the entries with the user's id in their key, and the visits. */
 function* forgetPerson(userId: number) {
   const { deviceStore, openVisits, sharedStore } = yield* getServices();
   for (const name of sharedStore.names(STORAGE_PREFIX).filter(isKeyOfUser(userId))) {
@@ -17,7 +17,10 @@ function* forgetPerson(userId: number) {
   yield* call(visits.forget, userId);
 }
 
-/** It is forgotten whether or not the server can be told; what is written until then goes after the log-out. */
+/**
+ * Deletes the user's data, even if the log-out on the server fails. Deletes the data again after the log-out, because
+ * other sagas may write data until then.
+ */
 function* forgetDevice() {
   const user = yield* select(selectUser);
   if (!user) return;
@@ -28,6 +31,6 @@ function* forgetDevice() {
 }
 
 export function* forgettingSaga() {
-  // A double click is one.
+  // A double click counts once.
   yield* takeLeading(forgettingRequested, safely(forgetDevice));
 }

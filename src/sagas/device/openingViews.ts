@@ -1,7 +1,7 @@
 import { openingViewPrefix } from '../../domain/session/storageKeys';
 import type { SharedStore } from '../../services/browser/sharedStore';
 
-/** The view that each report opens with, as the person's storage has it. */
+/** Returns the id of each report's default view, from the user's storage. */
 export function readOpeningViews(store: SharedStore, userId: number): Record<string, string> {
   const prefix = openingViewPrefix(userId);
   return Object.fromEntries(

@@ -22,7 +22,7 @@ export function* requestGraphsSaga() {
   yield* takeByKey(
     requestGraphRequested,
     {
-      // A graph and the one that it is compared with load side by side; each is let go of by itself.
+      // A graph and its comparison graph load at the same time and are released separately.
       keyOf: ({ payload }) => requestGraphKey(payload),
       release: { by: requestGraphReleased.match, keyOf: ({ payload }) => requestGraphKey(payload) },
     },

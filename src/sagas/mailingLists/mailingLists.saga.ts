@@ -34,7 +34,7 @@ function* saveMailingList({ payload: list }: ReturnType<typeof mailingListSaveRe
     recordOf: (lists) => lists.find((one) => mailingListId(one) === mailingListId(list)),
     write: async (signal) => {
       await api.saveMailingList(list, signal);
-      // The answer is empty: what was sent is what is stored.
+      // The response has no body. The server stores the list as sent.
       return list;
     },
     received: mailingListSaved,
@@ -42,7 +42,7 @@ function* saveMailingList({ payload: list }: ReturnType<typeof mailingListSaveRe
   });
 }
 
-/** A double click saves once: the second request joins the first. */
+/** A double click saves once: the second request is dropped while the first request runs. */
 export function* mailingListsSaga() {
   yield* all([
     takeByKey(

@@ -13,11 +13,14 @@ import { signedOut } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
-/** From then on somebody wants to know that it goes on. */
+/** Time in ms after which a running load is reported as slow. */
 export const LONG_MS = 10_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** A write cannot be taken back once it is sent, and who is signed in is asked by nobody in particular. */
+/**
+ * Returns true if the request is a load. Excludes writes, because a sent write cannot be cancelled, and `whoami`,
+ * because no user requests it.
+ */
 const isLoad = (key: string): boolean =>
   !/^(save|delete|confirm|account|send)(\/|$)/.test(key) && key !== 'whoami';
 
@@ -25,7 +28,10 @@ const ENDS = [requestSucceeded, requestFailed, requestCancelled, retryScheduled]
 const endOf = (key: string) => (action: Action) =>
   signedOut.match(action) || ENDS.some((end) => end.match(action) && action.payload.key === key);
 
-/** When the call under way was sent, in epoch ms: that may be long before this code came. */
+/**
+ * Returns the time in epoch ms at which the running call was sent, or `now` if the time is unknown. The call may have
+ * been sent long before this code loaded.
+ */
 function* sentAt(key: string, now: number) {
   const status = (yield* select(selectRequests))[key];
   return (status?.phase === 'pending' ? status.sentAt : undefined) ?? now;
@@ -41,7 +47,7 @@ function* watch(key: string) {
       yield* put(loadAwaited({ key, since }));
       break;
     }
-    // It may turn out meanwhile that the call had been sent before.
+    // `requestSentEarly` may still correct the time of the call, so check again soon.
     const { ended } = yield* race({ later: delay(Math.min(left, LOOK_EVERY_MS)), ended: take(endOf(key)) });
     if (ended) return;
   }
@@ -49,7 +55,7 @@ function* watch(key: string) {
   yield* put(loadEnded(key));
 }
 
-/** Tells of loads that take longer than people like to wait without a word. */
+/** Reports each load that takes longer than `LONG_MS`, and its end. */
 export function* awaitedSaga() {
   yield* takeEvery(
     (action: Action): action is ReturnType<typeof requestAttempted> =>

@@ -17,7 +17,7 @@ import { getServices } from '../services';
 
 const placeNow = (address: string): string => pathOf(readPlace(address.replace(/[?#].*/, '')));
 
-/** Tells of work that has ended, or failed, unless its screen is looked at. */
+/** Adds a notice of work that has ended or failed, unless the user is looking at the screen of this work. */
 function* tell(path: string, hasFailed: boolean, words: (screen: string) => string) {
   const { browser } = yield* getServices();
   if (browser.isLookedAt() && placeNow(browser.address()) === path) return;
@@ -34,7 +34,7 @@ function* tellRepopulated({ payload: { id, failed } }: ReturnType<typeof repopul
   yield* call(tell, sitePath(screen, id.site), hasFailed, (name: string) => `${name} ${end}`);
 }
 
-/** A copy is in the clipboard before anybody has gone anywhere. */
+/** Reports the end of a file export. Does not report a copy, which ends before the user can leave the screen. */
 function* tellExported({ payload: request }: ReturnType<typeof exportRequested>) {
   if (request.as === 'text') return;
   const { browser } = yield* getServices();
@@ -54,7 +54,10 @@ const isPending = (state: RootState, keys: readonly string[]): boolean =>
 const countFailed = (state: RootState, keys: readonly string[]): number =>
   keys.filter((key) => selectRequests(state)[key]?.phase === 'failed').length;
 
-/** Several datasets, as those of all sites, from when the first is asked for until none is under way. */
+/**
+ * Reports when several datasets have loaded, for example those of all sites. Waits from the first request until no
+ * request is pending.
+ */
 function* tellLoaded(keys: readonly string[]) {
   if (keys.length < 2) return;
   const { browser } = yield* getServices();
@@ -65,7 +68,7 @@ function* tellLoaded(keys: readonly string[]) {
     yield* take(isOne);
     if (!(yield* select(isPending, keys))) break;
   }
-  // Whoever has left the screen has let go of them, and the last to be told of is none of theirs.
+  // Leaving the screen releases its datasets, so there is no result to report.
   if (placeNow(browser.address()) !== path) return;
   const failures = yield* select(countFailed, keys);
   const end =
@@ -73,12 +76,12 @@ function* tellLoaded(keys: readonly string[]) {
   yield* call(tell, path, failures > 0, (name: string) => `${name} ${end}`);
 }
 
-/** A newer request replaces the older one, whose end no longer matters. */
+/** A newer request replaces the running request, because the end of the older request no longer matters. */
 const NEWEST = { keyOf: () => '', whenBusy: () => 'replace' as const };
 
-/** Long work that ends while somebody looks elsewhere. */
+/** Reports long work that ends while the user looks at another screen or tab. */
 export function* finishedSaga() {
-  // What is on its way already was shown before anybody listened here.
+  // The loads that started before this saga have already dispatched `datasetsShown`.
   const shown = yield* select(({ memory }: RootState) => memory.shown);
   if (yield* select(isPending, shown)) yield* fork(safely(tellLoaded), shown);
   yield* all([
@@ -87,7 +90,7 @@ export function* finishedSaga() {
     takeByKey(
       datasetsShown,
       { keyOf: ({ payload }) => payload, whenBusy: () => 'replace' },
-      // The spans of a momentum load beside a report that has loaded already.
+      // The extra spans of a momentum column belong to a report that has already loaded.
       function* tellShown({ payload: use, meta: { shown } }) {
         if (use !== 'span') yield* call(tellLoaded, shown);
       },

@@ -8,15 +8,15 @@ import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
 const ASK_EVERY_MS = 15 * 60_000;
-/** Whoever goes back and forth between tabs asks no more often. */
+/** Shortest time in ms between two checks when the user returns to the tab often. */
 const ASK_AGAIN_MS = 60_000;
 
-/** @param isMissed whether code has been found missing, which is told even to who knows of the release */
+/** @param isMissed true if code of this release is missing, which reopens a closed notice */
 function* ask(release: Release, isMissed: boolean) {
   try {
     if (yield* call(release.isNewer)) yield* put(releaseFound(isMissed));
   } catch {
-    // Without a network there is nothing newer to load.
+    // Without a network, no newer release can be loaded.
   }
 }
 
@@ -25,12 +25,15 @@ function* reload() {
   yield* call(browser.reload);
 }
 
-/** Asks every quarter of an hour and when somebody comes back, and at once when code of this release is missing. */
+/**
+ * Checks for a newer release every 15 minutes, when the user returns to the tab, and at once when code of this release
+ * is missing.
+ */
 export function* releaseSaga() {
   const { browser, openRelease } = yield* getServices();
   const release = yield* call(openRelease);
   const returns = yield* call(() => eventChannel<true>((emit) => browser.onReturn(() => emit(true))));
-  // It may tell of what was missing before this saga listens.
+  // If code was missing before this saga started, the listener is called at once. The buffer stores this event.
   const missed = yield* call(() =>
     eventChannel<true>((emit) => release.onMissingCode(() => emit(true)), buffers.sliding(1)),
   );

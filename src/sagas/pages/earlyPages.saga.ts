@@ -5,14 +5,19 @@ import { selectUser } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
-/** At once: the page may be left, or closed, before the code of recent pages has come. */
+/**
+ * Writes the visit at once, because the user may leave or close the page before the code of recent pages has loaded.
+ */
 function* note({ payload: pathname }: ReturnType<typeof pageShown>) {
   const { sharedStore, browser } = yield* getServices();
   const user = yield* select(selectUser);
   if (user) sharedStore.write(earlyPagePrefix(user.id) + pathname, String(browser.now()));
 }
 
-/** Keeps on the device where somebody has been, for the code of recent pages to take over. */
+/**
+ * Records visited pages on the device. The saga of recent pages moves the records to the recent pages when its code has
+ * loaded.
+ */
 export function* earlyPagesSaga() {
   yield* takeEvery(pageShown, safely(note));
 }

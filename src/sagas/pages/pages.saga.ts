@@ -28,7 +28,10 @@ import { selectUser, signedOut, userReceived } from '../../store/session/session
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
-/** Storage is the truth that all tabs share; what cannot be read is of no use to anybody, and goes. */
+/**
+ * Returns the stored pages, newest first, from the storage that all tabs share. Removes the entries that cannot be
+ * parsed.
+ */
 function readAll(store: SharedStore, prefix: string): StoredPage[] {
   const pages: StoredPage[] = [];
   for (const name of store.names(prefix)) {
@@ -49,7 +52,10 @@ function* find(userId: number) {
   );
 }
 
-/** Keeps that somebody was on a page, unless a later time is kept already. */
+/**
+ * Stores a visit, unless a later visit to the same page is already stored. Removes the oldest pages beyond
+ * `MOST_RECENT`.
+ */
 function* keepVisit(userId: number, { path, at }: StoredPage) {
   const { sharedStore } = yield* getServices();
   const prefix = recentPrefix(userId);
@@ -66,11 +72,14 @@ function* noteVisit(userId: number, { payload: path }: ReturnType<typeof pageVis
   yield* call(keepVisit, userId, { path, at: browser.now() });
 }
 
-/** Takes over the pages that somebody was on before this code had come, as far as they are offered to them. */
+/**
+ * Moves the visits that were recorded before this code loaded to the recent pages. Drops the pages that the user cannot
+ * open.
+ */
 function* takeEarlyPages(userId: number) {
   const { sharedStore } = yield* getServices();
   const prefix = earlyPagePrefix(userId);
-  // What somebody is offered is known with the companies.
+  // The pages that the user can open depend on the companies.
   while ((yield* select(selectStatus, COMPANIES_KEY)).phase !== 'ready') yield* take(requestSucceeded);
   for (const name of sharedStore.names(prefix)) {
     const early = readStoredPage(name.slice(prefix.length), sharedStore.read(name));
@@ -78,7 +87,7 @@ function* takeEarlyPages(userId: number) {
     if (!early) continue;
     const pathname = pathOf(readPlace(early.path));
     const page = yield* select((state: RootState) => selectPageAt(state, pathname));
-    // The home page shows the others, and is none of them.
+    // The home page lists the recent pages and is not listed itself.
     if (page && page.target.path !== '/')
       yield* call(keepVisit, userId, { path: page.target.path, at: early.at });
   }
@@ -86,7 +95,10 @@ function* takeEarlyPages(userId: number) {
 
 export const TOO_MANY = `There are ${MOST_FAVOURITES} favourites: remove one first`;
 
-/** Each under a name of its own: one that another tab marks at the same time is not touched. */
+/**
+ * Adds or removes a favourite. Each favourite has its own storage entry, so two tabs can change different favourites at
+ * the same time.
+ */
 function* switchFavourite(userId: number, { payload: { path, on } }: ReturnType<typeof favouriteSwitched>) {
   const { sharedStore, browser } = yield* getServices();
   const name = favouritePrefix(userId) + path;
@@ -99,7 +111,7 @@ function* switchFavourite(userId: number, { payload: { path, on } }: ReturnType<
   yield* put(announced(on ? 'Added to favourites' : 'Removed from favourites'));
 }
 
-/** One person's pages, for as long as they are signed in. */
+/** Manages the pages of one user while the user is signed in. */
 function* serve(userId: number) {
   const { sharedStore } = yield* getServices();
   const prefixes = [favouritePrefix(userId), recentPrefix(userId)];
@@ -120,14 +132,14 @@ function* serve(userId: number) {
     yield* takeEvery(favouriteSwitched, safely(switchFavourite.bind(null, userId)));
     yield* call(find, userId);
     yield* fork(safely(takeEarlyPages), userId);
-    // Until whoever runs this ends it.
+    // Waiting keeps the channel open. The caller cancels this saga at sign-out.
     yield* take(signedOut);
   } finally {
     heard.close();
   }
 }
 
-/** Another person on the same device has pages of their own, and never sees this one's. */
+/** Manages the favourite and recent pages of the signed-in user. Each user of the device has separate pages. */
 export function* pagesSaga() {
   for (;;) {
     const user = yield* select(selectUser);

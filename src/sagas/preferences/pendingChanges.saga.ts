@@ -18,7 +18,7 @@ function* waitForChanges(userId: number) {
   }
 }
 
-/** Who has pending preference changes, of this tab or another, gets the code that shows and sends them. */
+/** Loads the code that shows and sends pending preference changes, once this tab or another tab has such changes. */
 export function* pendingChangesSaga() {
   for (;;) {
     const user = yield* select(selectUser);

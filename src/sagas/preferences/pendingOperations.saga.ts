@@ -25,13 +25,16 @@ import { changeRun, hear, keep, restore } from './stored.saga';
 
 const CHANGES = [valueEdited, keyRemoved, operationUndone, conflictAnswered, operationConfirmed];
 
-/** What the person has clicked on is what is sent: a change that is edited after this is another. */
+/** Starts a run with the changes that are pending now. A change that is edited later is not part of the run. */
 function* save(userId: number) {
   const operations = yield* select(selectOperations);
   if (operations.length > 0) yield* changeRun(userId, (run) => startSaveRun(operations, run));
 }
 
-/** The run first: changes that are left without one are merely pending. */
+/**
+ * Discards all pending changes. Ends the run first, so that changes left over by an interruption are pending and not
+ * sent.
+ */
 function* discardAll(userId: number) {
   const { sharedStore } = yield* getServices();
   yield* changeRun(userId, () => null);
@@ -45,7 +48,7 @@ function* loadsSaga() {
   yield* takeByKey(preferencesRequested, { keyOf: () => KEY_VALUES_KEY }, readStore);
 }
 
-/** All of one person's pending changes, for as long as they are signed in. */
+/** Manages the pending changes of one user while the user is signed in. */
 function* serve(userId: number) {
   const { browser, sharedStore } = yield* getServices();
   const heard = yield* call(() =>
@@ -60,7 +63,7 @@ function* serve(userId: number) {
       yield* put(connectionChanged(online));
     });
     yield* takeEvery(CHANGES, safely(keep.bind(null, userId)));
-    // A double click is one Save.
+    // A double click saves once.
     yield* takeLeading(saveRequested, safely(save.bind(null, userId)));
     yield* takeLeading(discardRequested, safely(discardAll.bind(null, userId)));
     yield* fork(loadsSaga);
@@ -73,7 +76,10 @@ function* serve(userId: number) {
   }
 }
 
-/** Another person on the same device has storage of their own, and never sees or sends this one's. */
+/**
+ * Manages the pending changes of the signed-in user. Each user of the device has separate storage, so no user sees or
+ * sends another user's changes.
+ */
 export function* pendingOperationsSaga() {
   for (;;) {
     const user = yield* select(selectUser);

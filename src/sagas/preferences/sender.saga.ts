@@ -48,14 +48,17 @@ const LONGEST_PAUSE_MS = 60_000;
 
 const turnLock = (userId: number): string => `${pendingOperationsPrefix(userId)}turnLock`;
 
-/** One tab's turn at sending. */
+/** The turn of one tab at sending. */
 interface Turn {
   userId: number;
-  /** How often it has waited since the last answer. */
+  /** Number of pauses since the last answer. */
   pauses: number;
 }
 
-/** What comes of a piece of the work: go on with it, begin anew with reading the store, or end the turn. */
+/**
+ * The step that follows a part of the work. `on` continues with the next change, `again` restarts with reading the
+ * server's values, and `over` ends the turn.
+ */
 type Next = 'on' | 'again' | 'over';
 
 const isPendingOperationsAction = ({ type }: Action): boolean => type.startsWith('pendingOperations/');
@@ -65,23 +68,26 @@ function* mayRun() {
 }
 
 /**
- * Sends what a Save has wanted, whenever there is such a run: one that this tab, another tab or an earlier visit
- * has begun. What was never saved is never sent.
+ * Sends the changes of a save whenever a run is active. This tab, another tab or an earlier visit may have started the
+ * run. Changes that were not saved are never sent.
  *
- * The order is that of the first edit of each key, strictly: a change that somebody else has forestalled is asked
- * about when it is its turn, and the rest waits behind it. "Leave" takes it out of the run, where it stays
- * pending for another Save, and the rest goes on. Whatever paused the run, the store is read anew afterwards.
+ * The changes are sent strictly in the order of the first edit of each key. If another user has changed a value, the
+ * run stops at this change and asks the user. "Leave" takes the change out of the run: the change stays pending for
+ * another save, and the run continues. After every interruption, the server's values are read again.
  */
 export function* runner(userId: number) {
   for (;;) {
     while (!(yield* call(mayRun))) yield* take([isPendingOperationsAction, userReceived.match]);
     yield* call(safely(takeTurn), userId);
-    // A turn that could not end the run is followed by another when something has happened.
+    // If the turn did not end the run, wait for another save or sign-in before the next turn.
     if (yield* call(mayRun)) yield* take([saveRequested, userReceived]);
   }
 }
 
-/** One tab sends at a time; when it is gone, the next takes over. */
+/**
+ * Sends changes while this tab holds the lock. Only one tab sends at a time. When that tab closes, the next tab gets
+ * the lock.
+ */
 function* takeTurn(userId: number) {
   const { locks } = yield* getServices();
   const lock = new AbortController();
@@ -94,12 +100,12 @@ function* takeTurn(userId: number) {
   }
 }
 
-/** From reading what the server holds to the end of the run, or to whatever comes between. */
+/** Reads the server's values, then sends changes until the run ends or is interrupted. */
 function* pass(turn: Turn): SagaGenerator<Next> {
   const { browser } = yield* getServices();
   yield* call(restore, turn.userId);
   if (!(yield* call(mayRun))) {
-    // Another tab has done it all, and this one shows what the server held before.
+    // Another tab has finished the run, so this tab shows outdated values.
     if (yield* select(selectPreferences)) yield* put(preferencesRequested());
     return 'over';
   }
@@ -139,7 +145,10 @@ function* write(operation: Operation) {
   return yield* call(runRequest, SEND_KEY, send, () => changeSent(key));
 }
 
-/** The session may be somebody else's by now, who must not send this person's changes. */
+/**
+ * Confirms that the session belongs to this user, because another user must not send this user's changes. Returns null,
+ * or the failure of whoami.
+ */
 function* confirmPerson(userId: number) {
   const { sessionApi } = yield* getServices();
   try {
@@ -154,8 +163,9 @@ function* confirmPerson(userId: number) {
 }
 
 /**
- * After a 401, waits for whoami's answer. Returns null once the person has signed in over the screen, whoami's failure,
- * or `still` where the session is good. That nobody or somebody else is signed in ends the saga from outside.
+ * After a 401, waits for the result of whoami. Returns null after the user has signed in again in the panel, the
+ * failure of whoami, or `still` if the session is valid. If nobody or another user is signed in, the caller cancels
+ * this saga.
  */
 function* heardWho<Still>(still: Still) {
   const answer: Action = yield* take([userReceived.type, whoamiFailed.type, signInRequested.type]);
@@ -165,14 +175,14 @@ function* heardWho<Still>(still: Still) {
   return null;
 }
 
-/** A removal names its key in the address. */
+/** Returns true if the API's path can contain the key of a removal. Other changes can have any key. */
 const isNameable = ({ kind, key }: Operation): boolean => kind === 'upsert' || fitsPathSegment(key);
 
 function* send(turn: Turn, operation: Operation) {
   const { browser } = yield* getServices();
   const theirs = valueOf((yield* select(selectPreferences)) ?? {}, operation.key);
   const goal = targetValueOf(operation);
-  // Its effect is there already: the answer to it was lost, or somebody else had the same in mind.
+  // The server already has this value: the answer to an earlier call was lost, or another user made the same change.
   if (theirs === goal) return yield* call(done, turn, operation);
   if (theirs !== operation.base) return yield* call(ask, turn, operation.key, theirs);
   if (!browser.isOnline()) return yield* call(pause, turn);
@@ -180,7 +190,7 @@ function* send(turn: Turn, operation: Operation) {
     const message = 'This key cannot be written in an address';
     return yield* call(fail, turn, operation.key, { status: null, statusText: '', message });
   }
-  // Another Save may put another change before it: what is on its way is told, not guessed.
+  // Announces the change before sending it. Another save may put a different change first, so check again below.
   yield* enter(turn, { phase: 'sending', key: operation.key });
   const [still] = yield* select(selectLeft);
   if (still?.edit !== operation.edit) return 'on';
@@ -190,7 +200,7 @@ function* send(turn: Turn, operation: Operation) {
   return yield* call(done, turn, operation);
 }
 
-/** It leaves the queue, or stays as a change of what was sent, if it was edited on meanwhile. */
+/** Drops the confirmed change. If the key was edited during the call, the newer change stays pending. */
 function* done({ userId }: Turn, operation: Operation) {
   yield* call(syncOperation, userId, operation.key);
   yield* put(operationConfirmed(operation));
@@ -200,7 +210,7 @@ function* done({ userId }: Turn, operation: Operation) {
 
 const enter = ({ userId }: Turn, phase: RunPhase) => changeRun(userId, (run) => run && inPhase(run, phase));
 
-/** Until the change is rebased, gone or out of the run, in whichever tab that is done. */
+/** Waits until the user resolves the conflict in any tab: the change is rebased, dropped or taken out of the run. */
 function* ask(turn: Turn, key: string, theirs: string | null) {
   yield* enter(turn, { phase: 'asking', key, theirs });
   while (isOpen(yield* select(selectOperations), yield* select(selectRun)))
@@ -208,7 +218,10 @@ function* ask(turn: Turn, key: string, theirs: string | null) {
   return 'again' as const;
 }
 
-/** No network, or nobody answers: what was sent last may have arrived all the same, which reading will show. */
+/**
+ * Waits after a call without an answer. The caller then reads the server's values, because the last change may have
+ * arrived.
+ */
 function* pause(turn: Turn): SagaGenerator<Next> {
   const pauseMs = PAUSES_MS[turn.pauses] ?? LONGEST_PAUSE_MS;
   turn.pauses += 1;
@@ -222,7 +235,7 @@ function* pause(turn: Turn): SagaGenerator<Next> {
 }
 
 function* fail({ userId }: Turn, key: string | null, failure: Failure) {
-  // Everything may have been undone while it was on its way: then nothing has failed.
+  // If the user has undone all changes during the call, there is no failure to report.
   const { length: pending } = yield* select(selectOperations);
   yield* changeRun(userId, (run) =>
     run && pending > 0 ? inPhase(run, { phase: 'failed', key, failure }) : null,
@@ -232,12 +245,12 @@ function* fail({ userId }: Turn, key: string | null, failure: Failure) {
 
 function* giveUp(turn: Turn, key: string | null, failure: Failure) {
   const trouble = failure.status === UNAUTHORIZED ? yield* call(heardWho<Failure>, failure) : failure;
-  // Signed in again: what was not sent is sent after another look at what the server holds.
+  // The user has signed in again: read the server's values before sending the rest.
   if (trouble === null) return 'again';
   return trouble.status === null ? yield* call(pause, turn) : yield* call(fail, turn, key, trouble);
 }
 
-/** All is sent, unless another tab's Save has wanted more. */
+/** Ends the run if all changes are sent. Another tab's save may have added changes to the run. */
 function* finish({ userId }: Turn) {
   const { sharedStore } = yield* getServices();
   const done = (yield* select(selectRun))?.done ?? 0;

@@ -30,7 +30,7 @@ export const SEND_KEY = 'save/keyValue';
 
 const runLock = (userId: number): string => `${pendingOperationsPrefix(userId)}runLock`;
 
-/** Everything that this person's storage holds of pending changes. */
+/** Returns all pending changes in the user's storage. */
 export function readOperations(store: SharedStore, userId: number): Operations {
   return store.names(pendingOperationsPrefix(userId)).flatMap((name) => {
     const key = keyInName(userId, name);
@@ -39,7 +39,10 @@ export function readOperations(store: SharedStore, userId: number): Operations {
   });
 }
 
-/** The change that another tab is sending just now. Before the first one, while it still reads, there is none. */
+/**
+ * Returns the change that another tab is sending, or null. While the other tab reads the server's values, it sends no
+ * change.
+ */
 function* sentElsewhere() {
   const run = yield* select(selectRun);
   const { phase } = yield* select((state: RootState) => selectStatus(state, SEND_KEY));
@@ -47,12 +50,12 @@ function* sentElsewhere() {
   return operationOf(leftOf(yield* select(selectOperations), run), run.key) ?? null;
 }
 
-/** A change that goes while another tab sends it is confirmed: the server holds it now. */
+/** Confirms a change that was removed while another tab was sending it: the server has stored the value. */
 function* noteConfirmed(sent: Operation | null) {
   if (sent && !operationOf(yield* select(selectOperations), sent.key)) yield* put(operationConfirmed(sent));
 }
 
-/** Storage is the truth that all tabs share; the state is a copy of it. */
+/** Copies the pending changes and the run to the state, from the storage that all tabs share. */
 export function* restore(userId: number) {
   const { sharedStore } = yield* getServices();
   const sent = yield* call(sentElsewhere);
@@ -68,14 +71,17 @@ function* write(name: string, text: string) {
   if (kept !== (yield* select(selectIsPersisted))) yield* put(persistedChanged(kept));
 }
 
-/** Takes one key's change from storage. What storage says now counts, not what it said when another tab told. */
+/**
+ * Copies the change of one key from the storage to the state. Reads the current entry, because the entry may have
+ * changed again since the event.
+ */
 export function* syncOperation(userId: number, key: string) {
   const { sharedStore } = yield* getServices();
   const operation = parseOperation(key, sharedStore.read(operationName(userId, key)));
   yield* put(operationSynced({ key, operation }));
 }
 
-/** Another tab has written something. */
+/** Handles a storage entry that another tab has written or removed. */
 export function* hear(userId: number, name: string) {
   const { sharedStore } = yield* getServices();
   const key = keyInName(userId, name);
@@ -88,7 +94,7 @@ export function* hear(userId: number, name: string) {
   const before = yield* select(selectRun);
   const run = parseRun(sharedStore.read(name));
   yield* put(runChanged(run));
-  // What the other tab has sent is the server's now.
+  // The other tab has ended the run, so the server's values may have changed.
   if (isRunActive(before) && !isRunActive(run) && (yield* select(selectPreferences)))
     yield* put(preferencesRequested());
 }
@@ -111,10 +117,13 @@ function* writeRun(userId: number, change: ChangeOfRun) {
   }
 }
 
-/** Changes the run by what storage says of it, under a lock: several tabs write it. */
+/** Changes the stored run and the state. A lock protects the stored run, because several tabs write it. */
 export const changeRun = (userId: number, change: ChangeOfRun) => call(writeRun, userId, change);
 
-/** Writes one key's change as it is now: another key's, made in another tab at the same time, is not touched. */
+/**
+ * Writes the change of one key to its own storage entry. A change of another key that another tab writes at the same
+ * time is not lost.
+ */
 export function* keep(userId: number, { payload: { key } }: { payload: { key: string } }) {
   const { sharedStore } = yield* getServices();
   const operations = yield* select(selectOperations);
@@ -122,6 +131,6 @@ export function* keep(userId: number, { payload: { key } }: { payload: { key: st
   const name = operationName(userId, key);
   if (operation) yield* call(write, name, JSON.stringify(operation));
   else sharedStore.remove(name);
-  // What a run failed at is of no interest when nothing is pending any more.
+  // A run's failure does not matter when no changes are pending.
   if (operations.length === 0) yield* changeRun(userId, (run) => (isRunActive(run) ? run : null));
 }

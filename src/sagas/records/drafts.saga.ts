@@ -41,13 +41,16 @@ function* keep() {
   if (user) yield* call(tabStore.write, DRAFTS, JSON.stringify({ user: user.id, drafts }));
 }
 
-/** Who logs out leaves nothing; a session that merely ended leaves the drafts for when it begins again. */
+/** Removes the drafts when the user logs out. If the session has merely ended, the drafts stay for the next sign-in. */
 function* forget({ payload: { byChoice } }: ReturnType<typeof signedOut>) {
   const { tabStore } = yield* getServices();
   if (byChoice) yield* call(tabStore.remove, DRAFTS);
 }
 
-/** What is typed into a form outlives a reload and a session that ends, in this tab, until saved or cancelled. */
+/**
+ * Persists the drafts of forms in this tab until the user saves or cancels. The drafts survive a reload and the end of
+ * the session.
+ */
 export function* draftsSaga() {
   yield* takeEvery(userReceived, safely(restore));
   yield* takeEvery([draftChanged, draftDropped, screenLeft, recordSaved], safely(keep));

@@ -8,7 +8,7 @@ import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
 
-/** A saga that loads, when it is requested for, what a screen offers to choose from; what is there is not asked for again. */
+/** Creates a saga that loads the choices of a form on request. Choices that have loaded are not requested again. */
 export const loadOnce = <Data>(
   request: PayloadActionCreator,
   key: string,
@@ -16,7 +16,7 @@ export const loadOnce = <Data>(
   received: (data: Data) => Action,
 ) =>
   function* loadOnceSaga() {
-    // One load under way is enough for everyone who asks.
+    // Concurrent requests share one load.
     yield* takeByKey(request, { keyOf: () => key }, function* load() {
       const status = yield* select((state: RootState) => selectStatus(state, key));
       if (status.phase === 'ready') return;

@@ -5,18 +5,18 @@ import type { Failure } from '../../domain/requests/failure';
 import type { RootState } from '../../store';
 import { requestForgotten } from '../../store/requests/requests.slice';
 
-/** How the writes of a batch are sent, and what the store is told of them. */
+/** The functions that send the writes of a batch and report the progress to the store. */
 interface Steps {
   queue: readonly number[];
   selectBatch: (state: RootState) => Batch | undefined;
-  /** The key of one write's request, which is of no use afterwards. */
+  /** The request key of one write. The status of this request is dropped after the write. */
   keyOf: (id: number) => string;
   send: (id: number) => SagaGenerator<StepResult>;
   stepped: (step: { id: number; end: StepResult }) => Action;
   ended: () => Action;
 }
 
-/** How a write's outcome ends its step. */
+/** Returns the step result for the outcome of a write. */
 export const endOf = (outcome: { ok: true } | { ok: false; failure: Failure }): StepResult =>
   outcome.ok ? { is: 'done' } : { is: 'failed', failure: outcome.failure };
 
@@ -31,5 +31,5 @@ function* run({ queue, selectBatch, keyOf, send, stepped, ended }: Steps) {
   yield* put(ended());
 }
 
-/** Sends writes one by one, until all are sent or somebody has asked to stop; a failure does not end the others. */
+/** Sends writes one by one until all are sent or the user stops the batch. A failed write does not stop the batch. */
 export const runBatch = (steps: Steps) => call(run, steps);

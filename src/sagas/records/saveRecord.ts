@@ -6,18 +6,18 @@ import { recordSaved, saveConflicted } from '../../store/records/editors.slice';
 import type { FetchData } from '../requests/performRequest';
 import { performWrite } from '../requests/performWrite';
 
-/** How a record is read and written. What is read may be more than the record: all of a list. */
+/** The functions that read and write a record. The read may return more than the record, for example a whole list. */
 interface Save<Read, Stored> {
   key: EditorKey;
-  /** How the record stood in the store when it was sent; absent for one that is new. */
+  /** The record in the store when the user saved, or undefined for a new record. */
   known?: unknown;
   read: FetchData<Read>;
-  /** The record among what was read, to be compared with the one that is known. */
+  /** Returns the record among the data that were read, for a comparison with `known`. */
   recordOf: (read: Read) => Stored | undefined;
-  /** Whether parts of it could not be read, which a write would lose: then nothing is written. */
+  /** Returns true if parts of the record could not be read. A write would lose these parts, so nothing is written. */
   isPartial?: () => boolean;
   write: (signal: AbortSignal) => Promise<Stored>;
-  /** The record as it is stored now, by this save or by somebody else's. */
+  /** Creates the action for the record that the server has stored, by this save or by another user. */
   received: (record: Stored) => Action;
   savedAs: (stored: Stored) => { savedAs: EditorKey; id: number };
 }
@@ -31,7 +31,7 @@ function* runSave<Read, Stored>(save: Save<Read, Stored>) {
     const fresh = await save.read(signal, leaveOut).catch(() => null);
     if (fresh === null) return null;
     const record = save.recordOf(fresh);
-    // One that is gone is for the write to tell.
+    // If the record no longer exists, the write reports the error.
     if (record === undefined) return null;
     return isSame(record, known) && !save.isPartial?.() ? null : { fresh: record };
   };
@@ -51,8 +51,9 @@ function* runSave<Read, Stored>(save: Save<Read, Stored>) {
 }
 
 /**
- * Saves a record that nobody else has changed since it was read; one that somebody has changed is taken in
- * instead, and the form says so. Should it not be readable, the write decides.
- * @returns what the server has stored, or null when nothing was
+ * Saves a record, unless another user has changed the record since this user read it. In that case, the store gets the
+ * other user's record, and the form shows the conflict. If the record cannot be read, the save writes without a
+ * comparison.
+ * @returns the record that the server has stored, or null after a conflict or a failure
  */
 export const saveRecord = <Read, Stored>(save: Save<Read, Stored>) => call(runSave<Read, Stored>, save);

@@ -18,7 +18,7 @@ import { getServices } from '../services';
 
 type Request = ReturnType<typeof exportRequested>;
 
-/** What is done by then has told nothing of its progress. */
+/** Time in ms before an export reports its progress. A faster export reports no progress. */
 const QUIET_MS = 400;
 const TOLD_EVERY_MS = 100;
 
@@ -32,12 +32,12 @@ function* tellProgress(rows: number, news: Channel<number>) {
   }
 }
 
-/** Makes what is wanted and hands it to the browser. */
+/** Makes the file or the text, and downloads the file or copies the text. */
 function* handOn({ name, note, order }: SheetFile, news: Channel<number>, signal: AbortSignal) {
   const { makeFile, saveFile, browser } = yield* getServices();
   const rows = order.sheet.count;
   const making = makeFile(order, (done) => news.put(done), signal);
-  // Whoever waits for it hears of its failure; there may be nobody.
+  // The code below handles the failure. Without this handler, a cancelled export could cause an unhandled rejection.
   making.catch(() => undefined);
   if (order.format === 'text') {
     yield* call(browser.copyText, making);
@@ -72,7 +72,7 @@ function* exportRows({ payload: request }: Request) {
     yield* put(exportFailed({ text, request }));
     yield* put(announced(text));
   } finally {
-    // Whether it is made, or nobody wants it any more: the thread ends.
+    // Ends the worker thread after success, failure or cancellation.
     abort.abort();
     progress?.cancel();
     news.close();
@@ -82,7 +82,7 @@ function* exportRows({ payload: request }: Request) {
 const isSame = (one: Request, other: Request): boolean =>
   JSON.stringify(one.payload) === JSON.stringify(other.payload);
 
-/** One at a time: a double click is one request, and another takes the place of the one before. */
+/** Runs one export at a time. A double click exports once, and a different request replaces the running export. */
 export function* exportSaga() {
   yield* takeByKey(
     exportRequested,

@@ -34,7 +34,10 @@ import { readOpeningViews } from '../device/openingViews';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
-/** Storage is the truth that all tabs share; what cannot be read is of no use to anybody, and goes. */
+/**
+ * Copies the saved views to the state, from the storage that all tabs share. Removes and counts the entries that cannot
+ * be parsed.
+ */
 function* restore(userId: number) {
   const { sharedStore } = yield* getServices();
   const prefix = savedViewPrefix(userId);
@@ -51,7 +54,10 @@ function* restore(userId: number) {
   yield* put(viewsRestored({ views, unreadable }));
 }
 
-/** What storage says now counts, not what it said when another tab told. */
+/**
+ * Handles a storage entry that another tab has changed. Reads the current entry, because the entry may have changed
+ * again since the event.
+ */
 function* hear(userId: number, name: string) {
   const { sharedStore } = yield* getServices();
   const prefix = savedViewPrefix(userId);
@@ -63,7 +69,7 @@ function* hear(userId: number, name: string) {
   yield* put(viewSynced({ id, view: parseStored(id, sharedStore.read(name)) ?? null }));
 }
 
-/** Each view under a name of its own: one that another tab saves at the same time is not touched. */
+/** Writes a view to its own storage entry, so two tabs can save different views at the same time. */
 function* keep(userId: number, view: SavedView) {
   const { sharedStore } = yield* getServices();
   const isKept = sharedStore.write(savedViewPrefix(userId) + view.id, writeStored(view));
@@ -73,7 +79,7 @@ function* keep(userId: number, view: SavedView) {
 const notKeptText = (name: string): string =>
   `This device does not keep “${name}”: it is there until this page is closed`;
 
-/** In the menu, and to those who hear the screen. */
+/** Reports in the views menu and to screen readers that the device did not persist a change. */
 function* tellRefusal(text: string) {
   yield* put(viewNotPersisted(text));
   yield* put(announced(text));
@@ -128,12 +134,12 @@ function* importViews(userId: number, { payload: text }: ReturnType<typeof views
   const merged = mergeViews(yield* select(selectSavedViews), read.views);
   const refused: string[] = [];
   for (const view of merged.added) refused.push(...(yield* call(takeView, userId, view)));
-  // A file that is none says so itself.
+  // If the file contains no views, the messages of the reader already explain why.
   const isNone = read.views.length === 0 && read.messages.length > 0;
   yield* put(viewsImported(isNone ? read.messages : [...merged.messages, ...read.messages, ...refused]));
 }
 
-/** All of one person's views, for as long as they are signed in. */
+/** Manages the saved views of one user while the user is signed in. */
 function* serve(userId: number) {
   const { sharedStore } = yield* getServices();
   const prefixes = [savedViewPrefix(userId), openingViewPrefix(userId)];
@@ -160,14 +166,14 @@ function* serve(userId: number) {
     yield* takeEvery(viewsExportRequested, safely(exportViews.bind(null, userId)));
     yield* takeEvery(viewsImportRequested, safely(importViews.bind(null, userId)));
     yield* call(restore, userId);
-    // Until whoever runs this ends it.
+    // Waiting keeps the channel open. The caller cancels this saga at sign-out.
     yield* take(signedOut);
   } finally {
     heard.close();
   }
 }
 
-/** Another person on the same device has views of their own, and never sees this one's. */
+/** Manages the saved views of the signed-in user. Each user of the device has separate views. */
 export function* savedViewsSaga() {
   for (;;) {
     const user = yield* select(selectUser);

@@ -10,10 +10,10 @@ const ACTS: Partial<Record<string, string>> = {
 };
 
 /**
- * A saga that writes the failures of some requests to the console.
+ * Creates a saga that logs the failures of some requests to the console.
  *
- * @param what the request is about: "users"
- * @param keys matches the keys of the requests
+ * @param what the data that the requests concern, for example "users"
+ * @param keys matches the keys of the logged requests
  */
 export const failureLog = (what: string, keys: RegExp) =>
   function* failureLogSaga() {

@@ -7,7 +7,7 @@ function* keepWithinBudget() {
   if (excess.length > 0) yield* put(memoryDropped(excess));
 }
 
-/** Each arrival may be the one that is too much. */
+/** Drops cached answers when a new answer exceeds the memory budget. */
 export function* memorySaga() {
   yield* takeEvery(isCaching, safely(keepWithinBudget));
 }

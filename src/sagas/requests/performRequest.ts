@@ -17,10 +17,12 @@ import { whoamiRequested } from '../../store/session/session.slice';
 import { getServices } from '../services';
 import { signedInAgain } from './signedInAgain';
 
-/** What follows a failed attempt: waits and returns `null` to ask again, or returns what the request ends with. */
+/**
+ * Handles a failed attempt. Waits and returns `null` to repeat the call, or returns the failure that ends the request.
+ */
 export type Repeat = (key: string, attempt: number, failure: Failure) => SagaGenerator<Failure | null>;
 
-/** Asks once, and hears of the records that cannot be read. */
+/** Makes one call. Reports the records that cannot be read to `leaveOut`. */
 export type FetchData<Data> = (signal: AbortSignal, leaveOut: LeaveOut) => Promise<Data>;
 
 export type Outcome<Data> =
@@ -30,8 +32,8 @@ export type Outcome<Data> =
 const LEFT = { ok: false, failure: CANCELLED } as const;
 
 /**
- * Makes one call: records its status under the key, repeats the call where `repeat` says so, and aborts the fetch when
- * the saga or the person cancels it. A 401 starts a whoami.
+ * Makes one call and records its status under the key. Repeats the call while `repeat` returns `null`. Aborts the fetch
+ * when the saga or the user cancels the call. Requests whoami after a 401.
  */
 export function* runRequest<Data>(
   key: string,
@@ -64,7 +66,7 @@ export function* runRequest<Data>(
       }
     }
   } catch (thrown) {
-    // What came could not be taken in: a bug, not a failed request. What was true before is true again.
+    // The answer could not be stored: a bug, not a failed request. Restore the status from before the call.
     yield* put(requestCancelled({ key }));
     throw thrown;
   } finally {
@@ -78,8 +80,8 @@ export function* runRequest<Data>(
 const NOTED_AFTER_MS = 1_000;
 
 /**
- * Notes that the page's head start had sent the call, by when the code that makes it has come; the first of several
- * attempts alone takes such a call. Ends with the race that it is in.
+ * Records that the head start of the page sent the call before this code loaded. Only the first attempt can use such a
+ * call. Never ends by itself: the surrounding race cancels this saga.
  */
 function* noteEarlyCall(key: string, attempt: number, signal: AbortSignal) {
   yield* delay(NOTED_AFTER_MS);
@@ -97,13 +99,15 @@ function* runRead<Data>(...request: Parameters<typeof runRequest<Data>>): SagaGe
 }
 
 /**
- * Makes one call that reads, as `runRequest` does. What the answer leaves out is recorded with its success. A call
- * that was refused because the session had ended is made again once the person has signed in over the screen.
+ * Makes one call that reads data, as `runRequest` does, and records the unreadable records with the success. If the
+ * session has ended, repeats the call after the user has signed in again in the panel.
  */
 export const performRequest = <Data>(...request: Parameters<typeof runRequest<Data>>) =>
   call(runRead<Data>, ...request);
 
-/** Only the call itself may fail: what a reducer throws later is a bug, not a failed request. */
+/**
+ * Makes the call and returns its outcome. Only the call may fail: an error in a reducer is a bug, not a failed request.
+ */
 async function attemptOnce<Data>(fetchData: FetchData<Data>, signal: AbortSignal): Promise<Outcome<Data>> {
   const leftOut: LeftOut[] = [];
   try {

@@ -16,7 +16,6 @@ export type UsualTraits = Pick<
   | 'comparison'
   | 'isSpending'
   | 'charted'
-  | 'ofSpeakers'
   | 'retriesTimeouts'
   | 'totalsAt'
   | 'tabs'
@@ -24,7 +23,7 @@ export type UsualTraits = Pick<
 >;
 
 export interface Definition<Figures, ColumnId extends string>
-  extends Omit<ReportTraits, keyof UsualTraits>,
+  extends Omit<ReportTraits, keyof UsualTraits | 'ofSpeakers'>,
     Partial<Omit<UsualTraits, 'momentum'>> {
   momentum?: NoInfer<ColumnId>;
   columns: Record<ColumnId, Column<Figures, NoInfer<ColumnId>>>;

@@ -74,7 +74,7 @@ test('the way to another site keeps how it is looked at, and nobody who is looke
 
 test('the way to another screen keeps who is looked at, where it shows anybody', () => {
   const search = '?span=30&speaker=Bo%20Berg';
-  expect(queryForScreen(search, { id: 'seo_performance' })).toBe('?speaker=Bo%20Berg');
-  expect(queryForScreen(search, { id: 'topic_checks' })).toBe('');
-  expect(queryForScreen('?span=30', { id: 'seo_performance' })).toBe('');
+  expect(queryForScreen(search, { ofSpeakers: true })).toBe('?speaker=Bo%20Berg');
+  expect(queryForScreen(search, { ofSpeakers: false })).toBe('');
+  expect(queryForScreen('?span=30', { ofSpeakers: true })).toBe('');
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALL_KEYS } from '@src/views/shell/keys/allKeys';
-import { GOING } from '@src/views/shell/keys/going';
 import { KEY_WORDS } from '@src/views/shell/keys/keyWords';
+import { SCREEN_KEYS } from '@src/views/shell/keys/screenKeys';
 import { GO_KEYS } from '@src/views/shell/keys/useShortcuts';
 import { AREA_KEYS } from '@src/views/ui/keys/areaKeys';
 import { isKey, KEYS, keyUse } from '@src/views/ui/keys/keys';
@@ -33,7 +33,7 @@ test('every place of keys is asked by some handler', () => {
 });
 
 test('no two screens have the same key, and each has one', () => {
-  const keys = GOING.map(({ key }) => key);
+  const keys = SCREEN_KEYS.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(key).toMatch(/^[a-z]$/);
 });
@@ -47,7 +47,7 @@ test('? lists every key with what it does, by where it works', async () => {
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
   const words = Object.values(KEY_WORDS).flatMap((place) => Object.values(place));
-  words.push(...GOING.map(({ label }) => label));
+  words.push(...SCREEN_KEYS.map(({ label }) => label));
   expect(listed.sort()).toEqual(words.sort());
   const graph = within(dialog).getByRole('region', { name: 'Request graph' });
   const keys = within(graph)
@@ -76,7 +76,7 @@ test('in one place a key has one use', () => {
 });
 
 test('the keys that are known after g are those that lead somewhere', () => {
-  expect(Array.from(GO_KEYS).sort()).toEqual(GOING.map(({ key }) => key).sort());
+  expect(Array.from(GO_KEYS).sort()).toEqual(SCREEN_KEYS.map(({ key }) => key).sort());
 });
 
 test.each([

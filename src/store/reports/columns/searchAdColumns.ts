@@ -12,7 +12,6 @@ export const SEARCH_ADS = {
   rowNoun: 'products',
   empty: { noun: 'ads', hint: 'Products show here as soon as an ad of theirs is shown.' },
   isSpending: true,
-  ofSpeakers: true,
   charted: true,
   momentum: 'clicks',
   defaultSort: { column: 'impressions', direction: 'asc' },

@@ -38,7 +38,6 @@ const define = (siteCurrency: string, currencies: Currencies) => {
       empty: { noun: 'ads', hint: 'Products show here as soon as an ad of theirs is shown.' },
       loading: 'Loading...(might take a bit)',
       isSpending: true,
-      ofSpeakers: true,
       charted: true,
       tabs: TABS,
       spans: REPORT_SPANS.ads,

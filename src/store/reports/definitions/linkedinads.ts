@@ -13,7 +13,6 @@ const report = defineReport({
   rowNoun: 'campaigns',
   empty: { noun: 'campaigns', hint: 'Campaigns show here as soon as one is running.' },
   isSpending: true,
-  ofSpeakers: true,
   charted: true,
   momentum: 'clicks',
   defaultSort: { column: 'cost_in_usd', direction: 'desc' },

@@ -14,7 +14,6 @@ const report = defineReport({
   empty: { noun: 'ads', hint: 'Products show here as soon as an ad of theirs is shown.' },
   loading: 'Loading...(might take a bit)',
   isSpending: true,
-  ofSpeakers: true,
   charted: true,
   momentum: 'outbound_clicks',
   defaultSort: { column: 'impressions', direction: 'desc' },

@@ -15,7 +15,6 @@ export default defineReport({
   id: 'requests_and_bookings',
   collection: 'products',
   rowNoun: 'speakers',
-  ofSpeakers: true,
   momentum: 'total_rqs',
   empty: {
     noun: 'bookings',

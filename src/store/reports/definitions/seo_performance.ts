@@ -63,7 +63,6 @@ export default defineReport({
   comparison: 'New period compared with the old period. Position: lower is better, – is no data',
   firstDirection: 'asc',
   differences: true,
-  ofSpeakers: true,
   defaultSort: { column: 'name', direction: 'asc' },
   columns,
 });

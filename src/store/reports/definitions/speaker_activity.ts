@@ -9,7 +9,6 @@ export default defineReport({
   id: 'speaker_activity',
   collection: 'speakers',
   rowNoun: 'speakers',
-  ofSpeakers: true,
   empty: { noun: 'speakers', hint: 'Speakers show here as soon as this site knows of them.' },
   compared: false,
   firstDirection: 'asc',

@@ -13,7 +13,6 @@ const report = defineReport({
   id: 'speaker_relations',
   collection: 'speakers',
   rowNoun: 'speakers',
-  ofSpeakers: true,
   empty: { noun: 'speakers', hint: 'Speakers show here as soon as this site knows of them.' },
   compared: false,
   firstDirection: 'asc',

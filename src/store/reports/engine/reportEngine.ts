@@ -1,7 +1,7 @@
 import type { Span } from '@src/domain/dates/spans';
 import type { Collection, DatasetFigures, ReportRow } from '@src/domain/reports/reportRows';
 import { CALLS } from '@src/domain/screens/calls';
-import type { ReportOf } from '@src/domain/screens/screens';
+import { isOfSpeakers, type ReportOf } from '@src/domain/screens/screens';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
 import { selectSite } from '../../sites/sites.selectors';
@@ -41,7 +41,6 @@ const USUAL: UsualTraits = {
   comparison: '',
   isSpending: false,
   charted: false,
-  ofSpeakers: false,
   retriesTimeouts: false,
   totalsAt: 'bottom',
   tabs: ['table', 'summary'],
@@ -108,7 +107,7 @@ export function reportOfRows<Figures, ColumnId extends string>(
   selectNamed: SelectRows<unknown> = selectRows,
 ): DefinedReport {
   const { columns: defined, defaultSort, currency: ofRows, siteOf, ...own } = definition;
-  const traits = { ...USUAL, ...own };
+  const traits = { ...USUAL, ...own, ofSpeakers: isOfSpeakers(own.id) };
   const columns = Object.entries<Column<Figures>>(defined);
   const measures = columns.map(([, { measure }]) => measure);
   const money = columns.filter(([, { format }]) => format === 'money');

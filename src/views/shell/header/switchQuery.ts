@@ -15,10 +15,6 @@ const searchOf = (parts: readonly string[]): string => (parts.length > 0 ? `?${p
 export const queryForSite = (search: string, without: readonly string[] = []): string =>
   searchOf(partsOf(search).filter((part) => ![...OF_SITE, ...without].includes(nameOf(part))));
 
-/** Tells whether a screen supports a chosen speaker. */
-const showsSpeakers = ({ id }: Pick<SiteScreen, 'id'>): boolean =>
-  !['topic_checks', 'sales_team_performance', 'emailstats'].includes(id);
-
 /** Returns the query string to keep for another screen of the same site: the chosen speaker. */
-export const queryForScreen = (search: string, screen: Pick<SiteScreen, 'id'>): string =>
-  searchOf(showsSpeakers(screen) ? partsOf(search).filter((part) => nameOf(part) === 'speaker') : []);
+export const queryForScreen = (search: string, { ofSpeakers }: Pick<SiteScreen, 'ofSpeakers'>): string =>
+  searchOf(ofSpeakers ? partsOf(search).filter((part) => nameOf(part) === 'speaker') : []);

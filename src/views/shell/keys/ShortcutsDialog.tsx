@@ -12,12 +12,13 @@ import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { Button } from '../../ui/button/Button';
 import { Key } from '../../ui/keys/Key';
 import { ALL_KEYS, type KeyPlace } from './allKeys';
-import { GOING } from './going';
 import { KEY_WORDS } from './keyWords';
+import { SCREEN_KEYS } from './screenKeys';
 
 const TITLED: readonly (readonly [KeyPlace, title: string])[] = [
   ['screen', 'Every screen'],
   ['cells', 'Tables of reports'],
+  ['tabs', 'Tabs'],
   ['menu', 'Menus Columns and Views'],
   ['search', 'Speaker search'],
   ['picture', 'Request graph'],
@@ -31,11 +32,11 @@ const PLACES = TITLED.map(([place, title]) => {
   return { title, uses: uses.map(([use, keys]) => ({ keys, does: words[use] ?? '' })) };
 });
 const [SCREEN, ...OTHERS] = PLACES;
-const GOING_PLACE = {
+const SCREENS_PLACE = {
   title: 'Screens, after g',
-  uses: GOING.map(({ key, label }) => ({ keys: ['g', key], does: label })),
+  uses: SCREEN_KEYS.map(({ key, label }) => ({ keys: ['g', key], does: label })),
 };
-const LISTED = [...(SCREEN ? [SCREEN] : []), GOING_PLACE, ...OTHERS];
+const LISTED = [...(SCREEN ? [SCREEN] : []), SCREENS_PLACE, ...OTHERS];
 
 const SIGNS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Right: '→', Escape: 'Esc' };
 /** Returns a key's display text, such as "Shift ←", "Ctrl Home", "Ctrl K" or "Page Down". */

@@ -22,6 +22,12 @@ export const KEY_WORDS: { readonly [Place in KeyPlace]: { readonly [Use in KeyUs
     end: 'Last cell of the table, among the totals',
     choose: 'Explain the figure, open the name, the link or the menu of the text',
   },
+  tabs: {
+    next: 'Next tab',
+    previous: 'Previous tab',
+    first: 'First tab',
+    last: 'Last tab',
+  },
   menu: {
     down: 'Next line of the menu',
     up: 'Line before',

@@ -26,7 +26,7 @@ export function useShortcuts(): void {
   const on = useAppSelector(selectShortcutsOn);
   useEffect(() => {
     let until = 0;
-    let code: Promise<typeof import('./going')> | undefined;
+    let code: Promise<typeof import('./screenKeys')> | undefined;
     const onKey = (event: KeyboardEvent) => {
       const use = keyUse(KEYS.screen, event);
       const follows = performance.now() < until && GO_KEYS.includes(event.key);
@@ -43,13 +43,13 @@ export function useShortcuts(): void {
         event.stopPropagation();
         const { key } = event;
         code?.then(
-          ({ go }) => go(key, store, navigate),
+          ({ openByKey }) => openByKey(key, store, navigate),
           () => dispatch(dialogOpened('goTo')),
         );
       } else if (use === 'list') dispatch(dialogOpened('shortcuts'));
       else if (use === 'go') {
         until = performance.now() + FOLLOWS_MS;
-        code = import('./going');
+        code = import('./screenKeys');
       }
     };
     // The capture phase precedes the key handlers of the screen.

@@ -23,6 +23,12 @@ export const KEYS = {
     end: ['Ctrl+End'],
     choose: ['Enter'],
   },
+  tabs: {
+    next: ['ArrowRight'],
+    previous: ['ArrowLeft'],
+    first: ['Home'],
+    last: ['End'],
+  },
   menu: {
     down: ['ArrowDown'],
     up: ['ArrowUp'],

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Elements } from '../elements';
-import { isKey } from '../keys/keys';
+import { KEYS, keyUse } from '../keys/keys';
 import css from './tabList.module.css';
 
 interface Props<Name extends string> {
@@ -18,10 +18,18 @@ interface Props<Name extends string> {
 
 /** Returns the index to which a key moves the focus, or `null` for other keys. */
 function targetOf(event: KeyboardEvent, index: number, count: number): number | null {
-  if (isKey(event, 'ArrowRight')) return (index + 1) % count;
-  if (isKey(event, 'ArrowLeft')) return (index + count - 1) % count;
-  if (isKey(event, 'Home')) return 0;
-  return isKey(event, 'End') ? count - 1 : null;
+  switch (keyUse(KEYS.tabs, event)) {
+    case 'next':
+      return (index + 1) % count;
+    case 'previous':
+      return (index + count - 1) % count;
+    case 'first':
+      return 0;
+    case 'last':
+      return count - 1;
+    case undefined:
+      return null;
+  }
 }
 
 /**
