@@ -52,8 +52,14 @@ const SITE_REPORTS: Record<SiteCall, Report<InstantReportInput>> = {
   speakers: {
     answer: productsInfo,
     reads: [
-      ...(['speakers', 'requests', ...FOLLOWERS] as const),
-      ...(['speaker_works', 'meetings', 'materials', 'speaker_news', 'blog_posts'] as const),
+      'speakers',
+      'requests',
+      ...FOLLOWERS,
+      'speaker_works',
+      'meetings',
+      'materials',
+      'speaker_news',
+      'blog_posts',
     ],
   },
 };

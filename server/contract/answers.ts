@@ -228,8 +228,12 @@ export const SpeakerInfo = object({
   LatestBlogPostTs: date,
   ...each(
     [
-      ...(['FacebookPageAccess', 'FacebookLinkInBio', 'InstagramLinkInBio'] as const),
-      ...(['LinkedInContactInfo', 'LinkedInExperience', 'SuccessManagementNotAllowed'] as const),
+      'FacebookPageAccess',
+      'FacebookLinkInBio',
+      'InstagramLinkInBio',
+      'LinkedInContactInfo',
+      'LinkedInExperience',
+      'SuccessManagementNotAllowed',
     ],
     flag,
   ),

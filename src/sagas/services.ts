@@ -16,20 +16,22 @@ import type { VisitStore } from '../services/visits/visitStore';
 import type { RootState, Slices } from '../store';
 import type { LazyAreaName } from '../store/areas/areas.slice';
 
-/** The outside world as sagas reach it: given at the root, never imported by a worker. */
+/**
+ * The services that sagas use. The root provides the services through the saga context; workers never import a service.
+ */
 export interface Services {
   sessionApi: SessionApi;
-  /** Fetches the code of all other calls, once somebody is signed in. */
+  /** Loads the code of all other API calls, after a user has signed in. */
   openApi: () => Promise<Api>;
-  /** Fetches the code of the administration's calls. */
+  /** Loads the code of the administration's calls. */
   openAdministrationApi: () => Promise<AdministrationApi>;
-  /** Fetches the code of the calls about one's own password and sessions. */
+  /** Loads the code of the calls about the user's own password and sessions. */
   openAccountApi: () => Promise<AccountApi>;
-  /** Fetches what asks for newer releases. */
+  /** Loads the code that checks for newer releases. */
   openRelease: () => Promise<Release>;
   loadConfig: () => Promise<RuntimeConfig>;
   bearer: BearerSlot;
-  /** Loads the provider's library. */
+  /** Loads Microsoft's sign-in library. */
   openMicrosoft: (config: NonNullable<RuntimeConfig['microsoft']>) => Promise<IdTokenSignIn>;
   browser: Browser;
   tabs: Tabs;
@@ -37,9 +39,9 @@ export interface Services {
   tabStore: TextStore;
   sharedStore: SharedStore;
   locks: Locks;
-  /** Fetches what keeps visits, for who has some. */
+  /** Loads the code that stores visits. */
   openVisits: () => Promise<VisitStore>;
-  /** Hands a file to the browser as a download. */
+  /** Downloads a file. */
   saveFile: (name: string, mediaType: string, content: string | Blob) => void;
   makeFile: MakeFile;
 }
@@ -48,7 +50,7 @@ export const SERVICES = 'services';
 
 export const getServices = () => getContext<Services>(SERVICES);
 
-/** Where the API is put once its code is there, for all sagas to see. */
+/** Context key of the slot for the API. The slot is filled once the API's code has loaded. */
 export const API_SLOT = 'apiSlot';
 
 export interface ApiSlot {
@@ -63,7 +65,7 @@ function* findApi() {
   return api;
 }
 
-/** The API, for features: they are not run before it is there. */
+/** Returns the API. Throws before the API's code has loaded; features start after that. */
 export const getApi = () => call(findApi);
 
 function* openAdministration() {
@@ -71,7 +73,7 @@ function* openAdministration() {
   return yield* call(openAdministrationApi);
 }
 
-/** The calls of the administration screens. */
+/** Returns the calls of the administration screens. Loads their code if necessary. */
 export const getAdministrationApi = () => call(openAdministration);
 
 function* openAccount() {
@@ -79,26 +81,29 @@ function* openAccount() {
   return yield* call(openAccountApi);
 }
 
-/** The calls about one's own password and sessions. */
+/** Returns the calls about the user's own password and sessions. Loads their code if necessary. */
 export const getAccountApi = () => call(openAccount);
 
-/** What comes with an area: its slices, and the sagas that run from then on. */
+/** The code of an area: slices, and sagas that start when the area loads. */
 export interface AreaCode {
   slices: Slices;
-  /** One that several areas have runs once. */
+  /** A saga that several areas share runs once. */
   sagas: readonly (() => Generator)[];
 }
 
-/** Where sagas reach the code of areas, and the store's own door for their slices. */
+/** Context key of the slot by which sagas load areas and add the areas' slices to the store. */
 export const AREA_SLOT = 'areaSlot';
 
 export interface AreaSlot {
-  /** Rejects when the code is out of reach. */
+  /** Loads the code of an area. Rejects if the code cannot be fetched. */
   load: (area: LazyAreaName | 'signedIn') => Promise<AreaCode>;
   addReducers: (slices: Slices) => void;
-  /** The sagas of areas that run already. */
+  /** The sagas of areas that already run. */
   running: Set<() => Generator>;
-  /** Whether the session's end must leave the screen as it is; there once the code is that asks for a sign-in over it. */
+  /**
+   * Returns true if the screen must stay when the session ends, because the screen has unsaved work. Undefined until
+   * the code of the sign-in panel has loaded.
+   */
   holdsScreen?: (state: RootState, address: string) => boolean;
 }
 

@@ -6,8 +6,8 @@ import { createPreferencesApi, type PreferencesApi } from './preferences/prefere
 import { createUsersApi, type UsersApi } from './users/usersApi';
 
 /**
- * The calls of the administration screens. Each rejects as `Http` does, and tells `leaveOut` of records that
- * cannot be read.
+ * The calls of the administration screens. Each call rejects as `Http` does, and reports unreadable records to
+ * `leaveOut`.
  */
 export type AdministrationApi = CompaniesApi & UsersApi & MailingListsApi & PreferencesApi & AuditTrailApi;
 

@@ -9,26 +9,26 @@ import { type LeaveOut, readRecords } from './http/readRecords';
 import { fetchReportRows } from './reports/reportRows';
 
 /**
- * One method a call of the contract that takes a signed-in person. Each rejects as `Http` does, and tells
- * `leaveOut` of records that cannot be read.
+ * The calls for a signed-in user, one method for each call. Each call rejects as `Http` does, and reports unreadable
+ * records to `leaveOut`.
  */
 export interface Api {
   companies: (signal: AbortSignal, leaveOut: LeaveOut) => Promise<Company[]>;
-  /** The rows of any report that is a table. */
+  /** Returns the rows of any report that is a table. */
   reportRows: <C extends Collection>(
     id: DatasetId<C>,
     signal: AbortSignal,
     leaveOut: LeaveOut,
   ) => Promise<ReportRow<DatasetFigures[C]>[]>;
-  /** What a Summary tab asks for by itself. */
+  /** Returns the data that a Summary tab itself requests. */
   summary: <K extends SummaryKind>(
     id: SummaryId<K>,
     signal: AbortSignal,
     leaveOut: LeaveOut,
   ) => Promise<SummaryData[K]>;
-  /** Fetches the code of the content checks' calls. */
+  /** Loads the code of the content checks' calls. */
   openChecks: () => Promise<ChecksApi>;
-  /** Which speakers were asked for together over a span. */
+  /** Returns the graph of the speakers that were requested together over a span. */
   requestGraph: (id: RequestGraphId, signal: AbortSignal, leaveOut: LeaveOut) => Promise<RequestGraph>;
 }
 

@@ -39,8 +39,14 @@ describe('conform', () => {
   afterAll(() => proxy.close());
 
   const ACCOUNTS = [
-    ...(['admin', 'company.admin', 'no.role', 'content_editor'] as const),
-    ...(['product_sales_viewer', 'marketing_spender', 'speaker_activity', 'data_insights'] as const),
+    'admin',
+    'company.admin',
+    'no.role',
+    'content_editor',
+    'product_sales_viewer',
+    'marketing_spender',
+    'speaker_activity',
+    'data_insights',
   ];
   test.each(ACCOUNTS)('has nothing to report of the bundled API, asked by %s', async (account) => {
     const report = await conform(optionsFor(server().url, account));

@@ -15,8 +15,17 @@ import { exportQuestion } from './questions';
 const BATCH = 500;
 
 const COLUMNS = [
-  ...(['time', 'user_id', 'user_email', 'request_id', 'kind', 'record_id', 'company_id'] as const),
-  ...(['action', 'field', 'from', 'to'] as const),
+  'time',
+  'user_id',
+  'user_email',
+  'request_id',
+  'kind',
+  'record_id',
+  'company_id',
+  'action',
+  'field',
+  'from',
+  'to',
 ];
 
 /** The format of RFC 4180. `textLine` also escapes formulas, as in the app's own files. */

@@ -1,14 +1,24 @@
 /** Kinds of records in the audit trail. All preferences are one record, and each key is a field of that record. */
 export const RECORD_KINDS = [
-  ...(['company', 'seller', 'mailjet_templates', 'notification_sent'] as const),
-  ...(['user', 'mailing_list', 'preferences'] as const),
+  'company',
+  'seller',
+  'mailjet_templates',
+  'notification_sent',
+  'user',
+  'mailing_list',
+  'preferences',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** Actions that the audit trail records. */
 export const AUDIT_ACTIONS = [
-  ...(['created', 'changed', 'deleted', 'anonymised'] as const),
-  ...(['password_link_made', 'password_set', 'sessions_ended'] as const),
+  'created',
+  'changed',
+  'deleted',
+  'anonymised',
+  'password_link_made',
+  'password_set',
+  'sessions_ended',
 ] as const;
 export type AuditTrailAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -12,8 +12,8 @@ import { type FetchData, runRequest } from './performRequest';
 import { panelOpens } from './signedInAgain';
 
 /**
- * After a 401: waits for what whoami says. Where the panel asks for a sign-in, the answer is whether the person has
- * said "Save now" afterwards; somebody else who signs in ends all this from outside.
+ * After a 401, waits for the result of whoami. Returns true if the sign-in panel opens and the user then confirms with
+ * "Save now". If another user signs in, the caller of this saga is cancelled.
  */
 export function* maySendAgain() {
   if (!(yield* call(panelOpens))) return false;
@@ -36,8 +36,8 @@ function* runWrite<Data>(key: string, send: FetchData<Data>, received: (data: Da
 }
 
 /**
- * Makes a call that changes something. A call that was refused because the session had ended waits for the sign-in
- * and is made again only when the person confirms it: meanwhile the record may have become another.
+ * Makes a call that changes data. If the session has ended, the call waits for the sign-in. The call is repeated only
+ * if the user confirms, because another user may have changed the record.
  */
 export const performWrite = <Data>(...write: Parameters<typeof runWrite<Data>>) =>
   call(runWrite<Data>, ...write);

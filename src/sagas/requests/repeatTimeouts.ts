@@ -8,8 +8,8 @@ import { getServices } from '../services';
 const GATEWAY_TIMEOUT = 504;
 
 /**
- * Asks again after a 504, as often and as long after it as the spec says of speaker relations. Somebody who
- * cannot wait uses up one of these times. No other failure is repeated.
+ * Repeats a call after a 504, up to `RETRY_LIMIT` times, each time after `RETRY_DELAY_MS`. A retry that the user
+ * requests counts as well. Other failures are not repeated.
  */
 export function* repeatTimeouts(key: string, attempt: number, failure: Failure) {
   if (failure.status !== GATEWAY_TIMEOUT) return failure;

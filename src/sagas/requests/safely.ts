@@ -1,6 +1,6 @@
 import { call, cancelled } from 'typed-redux-saga';
 
-/** Wraps a worker so that a bug in it is logged and ends that worker alone, not the whole tree. */
+/** Wraps a worker, so that an error is logged and ends only this worker, not the whole saga tree. */
 export function safely<Args extends unknown[]>(worker: (...args: Args) => Generator) {
   return function* safeWorker(...args: Args) {
     try {

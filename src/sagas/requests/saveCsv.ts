@@ -3,7 +3,7 @@ import { announced } from '../../store/device/announcer.slice';
 import type { CsvFile } from '../../store/requests/csvFile';
 import { getServices } from '../services';
 
-/** Hands a file to the browser, and says what is in it. */
+/** Downloads a CSV file and announces the number of exported rows. */
 export function* saveCsv({ name, text, rows, note }: CsvFile, what = 'rows') {
   const { saveFile } = yield* getServices();
   yield* call(saveFile, name, 'text/csv;charset=utf-8', text);

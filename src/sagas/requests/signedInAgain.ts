@@ -4,14 +4,14 @@ import type { RootState } from '../../store';
 import { signedOut, signInRequested, userReceived, whoamiFailed } from '../../store/session/session.slice';
 import { selectPanelPhase } from '../../store/session/signInAgain.slice';
 
-/** The panel's slice comes with its code, which may be out of reach. */
+/** The panel's slice does not exist until the panel's code has loaded. */
 const isPanelOpen = (state: RootState): boolean =>
   'signInAgain' in state && selectPanelPhase(state) !== 'closed';
 
 const isSignInRequested = (state: RootState): boolean =>
   'signInAgain' in state && selectPanelPhase(state) === 'signIn';
 
-/** After a 401, waits for whoami's answer. Returns whether the panel that asks for a sign-in is open. */
+/** After a 401, waits for the result of whoami. Returns true if the sign-in panel is open. */
 export function* panelOpens() {
   if (yield* select(isPanelOpen)) return true;
   const answer: Action = yield* take([
@@ -24,8 +24,8 @@ export function* panelOpens() {
 }
 
 /**
- * After a 401, returns whether the person has signed in over the screen, so that the call can be made again. Returns
- * false at once where whoami says that the session is still good: the call would be refused again.
+ * After a 401, returns true once the user has signed in again in the panel, so that the call can be repeated. Returns
+ * false at once if whoami shows that the session is valid, because the call would be refused again.
  */
 export function* signedInAgain() {
   if (!(yield* call(panelOpens))) return false;

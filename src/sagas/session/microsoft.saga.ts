@@ -9,9 +9,9 @@ import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
 /**
- * This tab carries no token any more, and what it used of the provider forgets the person too; the library is not
- * loaded for anybody else.
- * @param atProvider leaves the page to end the provider's session as well
+ * Detaches the token from later calls, and removes the user from the provider's library. Loads the library only if this
+ * tab has used the provider.
+ * @param atProvider true to leave the page and end the provider's session as well
  */
 export function* leaveMicrosoft(atProvider = false) {
   const { bearer, tabStore } = yield* getServices();
@@ -19,7 +19,7 @@ export function* leaveMicrosoft(atProvider = false) {
   bearer.attach(null);
   const wasUsed = tabStore.read(MICROSOFT_TAB) !== null;
   tabStore.remove(MICROSOFT_TAB);
-  // By itself: it takes time, may leave the page, and may fail where the provider or its code is out of reach.
+  // Spawned, because the call takes time, may leave the page, and may fail if the provider or its code is unavailable.
   if (wasUsed && microsoft) yield* spawn(safely(leaveProvider), microsoft, atProvider);
 }
 
@@ -29,7 +29,10 @@ function* leaveProvider(config: NonNullable<RuntimeConfig['microsoft']>, atProvi
   yield* call(atProvider ? provider.end : provider.forget);
 }
 
-/** A library's own message is not for the screen: it goes to the console. */
+/**
+ * Reports a failed sign-in. Logs the error. The screen shows the message only of a `SignInError`, not of the library's
+ * errors.
+ */
 function* failMicrosoft(thrown: unknown) {
   console.error('Signing in with Microsoft failed', thrown);
   const text =
@@ -39,7 +42,9 @@ function* failMicrosoft(thrown: unknown) {
   yield* put(signInFailed({ method: 'microsoft', text }));
 }
 
-/** Leaves for the provider. A person who stops on the way, or comes back by the browser, can sign in at once. */
+/**
+ * Opens the provider's sign-in page. If the user stops or returns by the browser, the user can sign in again at once.
+ */
 export function* beginMicrosoft() {
   const { deviceStore, openMicrosoft: open } = yield* getServices();
   const { microsoft } = yield* select(selectConfig);
@@ -54,8 +59,8 @@ export function* beginMicrosoft() {
 }
 
 /**
- * At the start: finishes the way back from the provider, or takes up the sign-in that this tab had. Answers
- * whether somebody has just come back signed in.
+ * Runs at the start. Completes the return from the provider, or resumes the earlier sign-in of this tab. Returns true
+ * if the user has just returned from the provider with a completed sign-in.
  */
 export function* resumeMicrosoft() {
   const { bearer, browser, openMicrosoft: open, tabStore } = yield* getServices();
@@ -76,7 +81,7 @@ export function* resumeMicrosoft() {
   }
 }
 
-/** The provider knows the person who has come back, but nobody here does. */
+/** Reports an error if the provider knows the returned user but the app does not. */
 export function* tellStranger() {
   const { kind } = yield* select(selectSession);
   if (kind !== 'anonymous') return;

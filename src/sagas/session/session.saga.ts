@@ -29,7 +29,7 @@ import { leaveMicrosoft } from './microsoft.saga';
 const WHOAMI_KEY = 'whoami';
 const ASKED_PAGE = 'greenroom.askedPage';
 
-/** Who is signed in, with all that they need running. */
+/** Loads the signed-in user, and starts the features for signed-in users. */
 function* fetchUser() {
   const { sessionApi } = yield* getServices();
   const user = yield* call(sessionApi.whoami);
@@ -38,8 +38,8 @@ function* fetchUser() {
 }
 
 /**
- * Asks who is signed in. A 401 or 403 is an answer, "nobody"; any other failure says nothing. An answer from
- * before a log-out is nobody's any more.
+ * Loads the signed-in user. A 401 or 403 means that nobody is signed in. After any other failure the session is
+ * unknown. Ignores the answer if the user logs out during the call.
  */
 export function* askWhoami() {
   const { browser, deviceStore } = yield* getServices();
@@ -64,7 +64,10 @@ async function fetchFeatures({ openApi }: Services, { load }: AreaSlot) {
   return { api, code };
 }
 
-/** The features run before a signed-in screen can ask anything of them, and are started once. */
+/**
+ * Starts the features for signed-in users once. The features must run before the first signed-in screen dispatches a
+ * request.
+ */
 function* startFeatures() {
   const slot = yield* getApiSlot();
   if (slot.api) return;
@@ -86,13 +89,13 @@ function* nobodyOrUnknown(failure: Failure) {
     yield* put(signInRequested());
     return;
   }
-  // Somebody who was signed in leaves nothing behind on the screen.
+  // If a user was signed in, `signedOut` also removes the user's data from the screen.
   yield* call(forgetSignIn, kind === 'signedIn' ? signedOut({ byChoice: false }) : nobodySignedIn());
 }
 
 /**
- * The one end of a sign-in in this tab, whether by log-out, by another tab's or because the session is lost: no
- * later call carries its token, and no later sign-in finds the former's account.
+ * Ends the sign-in in this tab, after a log-out here or in another tab, or after the session has ended. Later calls
+ * carry no token, and a later sign-in does not find the old account.
  */
 function* forgetSignIn(ended: ReturnType<typeof signedOut | typeof nobodySignedIn>, atProvider = false) {
   const { deviceStore } = yield* getServices();
@@ -101,7 +104,7 @@ function* forgetSignIn(ended: ReturnType<typeof signedOut | typeof nobodySignedI
   yield* put(ended);
 }
 
-/** Signs out here and on the server; when the server could not be told, nobody is signed out. */
+/** Logs out on the server and in this tab. If the server's log-out fails, the user stays signed in. */
 function* logOut({ payload: { everywhere, discard } = {} }: ReturnType<typeof logoutRequested>) {
   const { deviceStore, sessionApi, sharedStore, tabs } = yield* getServices();
   yield* put(signInStarted('logout'));
@@ -123,7 +126,7 @@ function* logOut({ payload: { everywhere, discard } = {} }: ReturnType<typeof lo
 
 function* hearOtherTab(message: TabMessage) {
   const { kind } = yield* select(selectSession);
-  // Whoami may be under way here, and bring who has just left.
+  // A running whoami could still return the user who has logged out, so the `unknown` session ends as well.
   if (message === 'signedOut' && kind !== 'anonymous')
     yield* call(forgetSignIn, kind === 'unreachable' ? nobodySignedIn() : signedOut({ byChoice: true }));
   if (message === 'signedIn' && kind === 'anonymous') yield* put(whoamiRequested());
@@ -139,7 +142,7 @@ function* forgetAskedPage() {
   yield* call(tabStore.remove, ASKED_PAGE);
 }
 
-/** A sign-in that leaves the page or reloads it must still find the page asked for. */
+/** Restores the requested page after a sign-in that left or reloaded the app. */
 export function* recallAskedPage() {
   const { tabStore } = yield* getServices();
   const path = yield* call(tabStore.read, ASKED_PAGE);
@@ -150,9 +153,9 @@ export function* sessionSaga() {
   const { tabs } = yield* getServices();
   const heard = yield* call(() => eventChannel<TabMessage>((emit) => tabs.listen(emit)));
   yield* takeEvery(heard, safely(hearOtherTab));
-  // One question under way answers everyone.
+  // Concurrent requests share one whoami call.
   yield* takeLeading(whoamiRequested, safely(askWhoami));
-  // A double click is one log-out.
+  // A double click logs out once.
   yield* takeLeading(logoutRequested, safely(logOut));
   yield* takeEvery(pageRequested, safely(rememberAskedPage));
   yield* takeEvery([askedPageOpened, signedOut], safely(forgetAskedPage));

@@ -24,16 +24,16 @@ function* signInByPassword({ payload }: ReturnType<typeof passwordSubmitted>) {
     yield* put(signInFailed({ method: 'password', text: toFailure(thrown).message }));
     return;
   }
-  // Who was here before, and was never told to be gone, is not who whoami is asked about.
+  // Otherwise whoami would carry the token of an earlier Microsoft sign-in in this tab.
   yield* call(leaveMicrosoft);
   yield* call(askWhoami);
-  // Over a screen whose session has ended somebody is known all along: being busy ends with the sign-in.
+  // In the sign-in panel the user is known all the time, so only the end of the busy state shows a successful sign-in.
   if ((yield* select(selectUser)) && (yield* select(selectSignInBusy)) === null) tabs.tell('signedIn');
   else
     yield* put(signInFailed({ method: 'password', text: 'Signed in, but the session could not be opened' }));
 }
 
-/** The code is exchanged by the API; the page then starts anew with the session's cookie. */
+/** Sends Google's code to the API, which opens a session. Then reloads the app with the session's cookie. */
 function* signInByGoogle({ payload }: ReturnType<typeof googleCodeReceived>) {
   const { sessionApi, browser, tabs } = yield* getServices();
   yield* put(signInStarted('google'));
@@ -46,7 +46,7 @@ function* signInByGoogle({ payload }: ReturnType<typeof googleCodeReceived>) {
   }
   yield* call(leaveMicrosoft);
   tabs.tell('signedIn');
-  // A screen that waits for the sign-in stays.
+  // If the sign-in panel is open over a screen, the screen must stay, so the app is not reloaded.
   if (yield* select(selectUser)) yield* call(askWhoami);
   else yield* call(browser.reload);
 }
@@ -56,7 +56,7 @@ function* signInByMicrosoft() {
   yield* call(beginMicrosoft);
 }
 
-/** A second click while one sign-in is under way changes nothing. */
+/** Ignores a second click while the same kind of sign-in is running. */
 export function* signInSaga() {
   yield* takeLeading(passwordSubmitted, safely(signInByPassword));
   yield* takeLeading(googleCodeReceived, safely(signInByGoogle));

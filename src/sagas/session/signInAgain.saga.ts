@@ -16,18 +16,18 @@ import { getAreaSlot, getServices } from '../services';
 
 const selectPhase = (state: RootState) => selectPanelPhase(state);
 
-/** Another tab may have signed in, told or not: whoami knows. */
+/** Requests whoami while the panel is open, because another tab may have signed in without a message to this tab. */
 function* askWhileOpen() {
   if ((yield* select(selectPhase)) === 'signIn') yield* put(whoamiRequested());
 }
 
-/** The provider leads away from the page and back to where this was; what is typed waits in the tab's storage. */
+/** Stores the address before the provider's page opens. The typed data stay in the tab's storage. */
 function* rememberPlace() {
   const { browser } = yield* getServices();
   if ((yield* select(selectPhase)) === 'signIn') yield* put(pageRequested(browser.address()));
 }
 
-/** Watches the panel that asks for a sign-in over the screen. */
+/** Controls the panel that asks for a sign-in after the session has ended. */
 export function* signInAgainSaga() {
   const { browser, tabs } = yield* getServices();
   (yield* getAreaSlot()).holdsScreen = selectWorkAtStake;

@@ -5,8 +5,8 @@ import { resumeMicrosoft, tellStranger } from './microsoft.saga';
 import { askWhoami, recallAskedPage } from './session.saga';
 
 /**
- * What comes before the first screen: the configuration, the way back from a provider, and who is signed in.
- * The configuration is first because it says whether whoami needs a token.
+ * Prepares the first screen: loads the configuration, completes the return from a provider, and loads the user. The
+ * configuration is first because it determines whether whoami needs a token.
  */
 export function* startup() {
   const { loadConfig } = yield* getServices();

@@ -1,7 +1,10 @@
 import { put } from 'typed-redux-saga';
 import { areaRequested } from '../../store/areas/areas.slice';
 
-/** Where something can be typed, the panel for a session that ends meanwhile is there before it is needed. */
+/**
+ * Loads the sign-in panel in advance on screens with input fields, so that the panel is available when the session
+ * ends.
+ */
 export function* wantSignInAgain() {
   yield* put(areaRequested('signInAgain'));
 }

@@ -17,7 +17,9 @@ import { performWrite } from '../requests/performWrite';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
 
-/** The user is read anew, so that nothing is taken back that somebody else has changed since the list was loaded. */
+/**
+ * Changes the grants of one user. Reads the user first, so that the write does not undo newer changes of other admins.
+ */
 function* changeGrant(api: AdministrationApi, change: GrantChange, id: number) {
   const outcome = yield* performWrite(
     grantWriteKey(id),
@@ -31,7 +33,7 @@ function* changeGrant(api: AdministrationApi, change: GrantChange, id: number) {
   if (!outcome.ok) return endOf(outcome);
   const { isNeeded, user } = outcome.data;
   const who = yield* select(selectUser);
-  // Who changes their own grants sees it at once.
+  // If the admin changed their own grants, the app applies the change at once.
   if (isNeeded && who?.id === id) yield* put(userReceived(user));
   const end: StepResult = isNeeded ? endOf(outcome) : { is: 'unneeded' };
   return end;
@@ -49,7 +51,7 @@ function* changeGrants({ payload: { change, queue } }: ReturnType<typeof grantCh
   });
 }
 
-/** One run at a time: a second request is no request while the first is under way. */
+/** Changes grants in a batch. A second request is dropped while a batch is running. */
 export function* grantRunSaga() {
   yield* takeByKey(grantChangeRequested, { keyOf: () => GRANT_RUN }, changeGrants);
 }

@@ -30,7 +30,10 @@ function* endSessions({ payload }: ReturnType<typeof userSessionsEndRequested>) 
   );
 }
 
-/** A list that was asked for before a session ended may still have it: it is asked for anew. */
+/**
+ * Loads and ends the sessions of a user. The end of a session restarts a running load, because the answer may still
+ * contain the ended session.
+ */
 export function* userSessionsSaga() {
   yield* all([
     takeByKey(

@@ -47,12 +47,15 @@ function* saveUser({ payload: user }: ReturnType<typeof userSaveRequested>) {
     received: userSaved,
     savedAs: ({ id }) => ({ savedAs: editorKey('user', id), id }),
   });
-  // Who renames themselves sees it in the header at once.
+  // If the admin changed their own name, the header shows the new name at once.
   const who = yield* select(selectUser);
   if (saved && who?.id === saved.stored.id) yield* put(userReceived(saved.stored));
 }
 
-/** Confirms the address that the admin has seen: one that has changed since then is shown instead. */
+/**
+ * Confirms the e-mail address that the admin has seen. If the address has changed since then, shows the new address and
+ * confirms nothing.
+ */
 function* confirmAddress({ payload: { id, email } }: ReturnType<typeof addressConfirmRequested>) {
   const api = yield* getAdministrationApi();
   const outcome = yield* performWrite(
@@ -78,7 +81,7 @@ function* deleteUser({ payload: id }: ReturnType<typeof userDeleteRequested>) {
 
 const storedOrGone = isAnyOf(userSaved, userDeleted);
 
-/** A double click saves once: the second request joins the first. */
+/** A double click saves once: the second request is dropped while the first request runs. */
 export function* usersSaga() {
   yield* all([
     takeByKey(

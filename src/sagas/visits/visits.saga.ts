@@ -15,10 +15,10 @@ import {
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
-/** Whoever looks at a screen for long is still on the same visit. */
+/** Interval in ms at which an open screen is recorded again, so that a long look counts as one visit. */
 const LOOKED_AT_MS = 10 * 60_000;
 
-/** Changes what is kept of a screen, and tells how it was at the visit before. */
+/** Changes the stored visit of a screen, and dispatches the state of the screen at the previous visit. */
 function* keep(key: string, by: (kept: StoredVisit | null, now: number) => StoredVisit | null) {
   const { browser, openVisits } = yield* getServices();
   const user = yield* select(selectUser);
@@ -39,7 +39,7 @@ function* look({ payload: { key, seen } }: ReturnType<typeof screenSeen>) {
   );
 }
 
-/** Is seen again, if somebody looks at the page. */
+/** Records the screen again if the user is looking at the page. */
 function* seeAgain(key: string) {
   const { openVisits } = yield* getServices();
   const { isLookedAt } = yield* call(openVisits);
@@ -59,7 +59,7 @@ function* seeUntilLeft(key: string) {
   }
 }
 
-/** As long as a screen is there it is seen, whenever somebody looks at the page. It may be left at any moment. */
+/** Records the screen again and again until the user leaves it, because the page may be closed at any moment. */
 function* stay({ payload: { key } }: ReturnType<typeof screenSeen>) {
   const { left } = yield* race({
     seen: call(seeUntilLeft, key),
@@ -84,9 +84,9 @@ function* keepThreshold() {
   if (user) deviceStore.write(storageKey(user.id), String(yield* select(selectThreshold)));
 }
 
-/** Notes how screens are when somebody looks at them, and recalls how they were at their visit before. */
+/** Records the state of each screen when the user looks at the screen, and restores the state at the previous visit. */
 export function* visitsSaga() {
-  // Somebody is signed in already when this opens.
+  // The user has already signed in when this area loads.
   yield* call(restoreThreshold);
   yield* takeEvery(userReceived, safely(restoreThreshold));
   yield* takeEvery(thresholdChosen, safely(keepThreshold));

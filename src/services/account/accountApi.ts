@@ -4,12 +4,12 @@ import { readList, readRecord } from '../http/read';
 import { requireFlag } from '../http/requireFlag';
 import { decodeOpenSession } from '../session/decodeOpenSession';
 
-/** The calls about one's own password and sessions, for an API that has them. Each rejects as `Http` does. */
+/** The calls about the user's own password and sessions, if the API offers them. Each call rejects as `Http` does. */
 export interface AccountApi {
-  /** Whether the person has a password, or only signs in by a provider. */
+  /** Returns false if the user has no password and signs in only by a provider. */
   hasPassword: (signal: AbortSignal) => Promise<boolean>;
   changePassword: (present: string, password: string, signal: AbortSignal) => Promise<void>;
-  /** The one last used first. */
+  /** Returns the user's sessions, the last used session first. */
   sessions: (signal: AbortSignal) => Promise<OpenSession[]>;
 }
 

@@ -17,11 +17,11 @@ import {
   requireId,
 } from '../http/read';
 
-/** What was done to a record. Each call rejects as `Http` does. */
+/** The calls of the audit trail. Each call rejects as `Http` does. */
 export interface AuditTrailApi {
-  /** The newest entries first; before an entry, where one is named. */
+  /** Returns a page of entries, the newest first. If `before` is an entry's id, returns only older entries. */
   history: (record: RecordName, before: number | null, signal: AbortSignal) => Promise<AuditTrailPage>;
-  /** All of it as a file of CSV, the oldest first, as the server has written it. */
+  /** Returns the whole audit trail as the server's CSV text, the oldest entry first. */
   historyFile: (record: RecordName, signal: AbortSignal) => Promise<string>;
 }
 
@@ -86,7 +86,7 @@ export const createAuditTrailApi = (http: Http): AuditTrailApi => ({
       query: { kind, id: String(id) },
       mediaType: 'text/csv',
       signal,
-      // Whoever reads an answer takes its mark away, by which spreadsheets know the file for UTF-8.
+      // Reading the response removes the byte order mark, but spreadsheets need the mark to recognize UTF-8.
       decode: (text) => `\ufeff${String(text)}`,
     }),
 });

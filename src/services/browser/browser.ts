@@ -1,22 +1,25 @@
-/** What sagas need of the page they run in. */
+/** The functions of the page and the browser that sagas use. */
 export interface Browser {
   /** The address without its origin. */
   address: () => string;
   origin: () => string;
   reload: () => void;
   now: () => number;
-  /** Puts an address without its origin into the clipboard as a link; rejects where the browser does not let it. */
+  /** Copies an address without its origin to the clipboard as a link. Rejects if the browser denies the access. */
   copyLink: (address: string) => Promise<void>;
-  /** Puts a text into the clipboard once it is there; rejects where the browser does not let it. */
+  /** Copies a text to the clipboard once the promise resolves. Rejects if the browser denies the access. */
   copyText: (text: Promise<Blob>) => Promise<void>;
   print: () => void;
-  /** Whether this tab is the one that is on view. */
+  /** Returns true if this tab is visible. */
   isLookedAt: () => boolean;
-  /** The person comes back to this tab, or the browser brings the page back from its cache. */
+  /**
+   * Calls `hear` when the user returns to this tab, or when the browser restores the page from its cache. Returns a
+   * function that stops listening.
+   */
   onReturn: (hear: () => void) => () => void;
-  /** False only where the browser knows that it has no network. */
+  /** Returns false only if the browser knows that there is no network. */
   isOnline: () => boolean;
-  /** The network went, or came back. */
+  /** Calls `hear` when the network is lost or restored. Returns a function that stops listening. */
   onConnection: (hear: () => void) => () => void;
 }
 
@@ -26,7 +29,7 @@ export const realBrowser: Browser = {
   reload: () => location.reload(),
   now: () => Date.now(),
   copyLink: (address) => navigator.clipboard.writeText(location.origin + address),
-  // Asked for at once, while the click that wants it still counts.
+  // Call `write` at once, because browsers allow a copy only shortly after a click.
   copyText: (text) => navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]),
   print: () => window.print(),
   isLookedAt: () => document.visibilityState === 'visible',

@@ -1,15 +1,17 @@
-/** A page that is still here after this time stays usable while the browser goes on trying. */
+/**
+ * Time in ms after which a page that is still open becomes usable again, although the browser continues to navigate.
+ */
 export const LEAVE_MS = 5_000;
 
-/** Tells of a navigation that failed or was stopped. Only newer browsers have it. */
+/** Returns the Navigation API, which reports failed and stopped navigations, or null in an older browser. */
 function navigationOf(page: object): EventTarget | null {
   const navigation: unknown = Reflect.get(page, 'navigation');
   return navigation instanceof EventTarget ? navigation : null;
 }
 
 /**
- * Opens another site's address in this tab. Resolves only when this page is still there: the person stopped the
- * navigation, came back by the browser's cache of pages, or nothing has happened for five seconds.
+ * Opens another site's address in this tab. Resolves only if this page is still open: the user stopped the navigation,
+ * the browser restored the page from its cache, or five seconds have passed.
  */
 export function leavePage(
   address: string,

@@ -1,8 +1,8 @@
-/** Locks by name over all tabs of this browser. */
+/** Named locks that all tabs of this browser share. */
 export interface Locks {
   /**
-   * Resolves when the lock is held. It is held until the signal aborts, or the tab is gone; aborting before
-   * that gives up waiting, and rejects.
+   * Resolves when the lock is acquired. The lock is released when the signal aborts or the tab closes. Rejects if the
+   * signal aborts before the lock is acquired.
    */
   acquire: (name: string, signal: AbortSignal) => Promise<void>;
 }
@@ -24,7 +24,7 @@ const webLocks = (manager: LockManager): Locks => ({
     }),
 });
 
-/** Where the browser has no locks, as on a plain http address: those of this tab take turns. */
+/** Creates locks within this tab, for a browser without a lock manager, as on a plain http address. */
 function tabLocks(): Locks {
   const last = new Map<string, Promise<void>>();
   return {
@@ -41,6 +41,6 @@ function tabLocks(): Locks {
   };
 }
 
-/** @param manager the browser's, which pages of an insecure address do not have */
+/** @param manager the browser's lock manager, which is undefined at an insecure address */
 export const createLocks = (manager: LockManager | undefined): Locks =>
   manager ? webLocks(manager) : tabLocks();

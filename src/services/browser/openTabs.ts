@@ -1,13 +1,13 @@
 const CHANNEL = 'greenroom.open';
 const ASKED = 'asked';
 
-/** A tab that does not answer by then is asleep, or gone. */
+/** Time in ms to wait for answers. A tab that does not answer in time is suspended or closed. */
 const ANSWERS_WITHIN_MS = 250;
 
-/** Tells this tab's own answer, which it hears too, from those of others. */
+/** Distinguishes this tab's own answer, which this tab receives too, from the answers of other tabs. */
 const THIS_TAB = Math.random();
 
-/** Answers other tabs of this browser that ask who is there, until it is stopped by what this returns. */
+/** Answers other tabs of this browser that count the open tabs. Returns a function that stops answering. */
 export function answerTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
@@ -17,7 +17,7 @@ export function answerTabs(): () => void {
   return () => channel.close();
 }
 
-/** How many other tabs of the app are open in this browser; `null` where it does not tell. */
+/** Returns the number of other tabs of the app in this browser, or `null` if the browser has no BroadcastChannel. */
 export async function countOtherTabs(): Promise<number | null> {
   if (typeof BroadcastChannel === 'undefined') return null;
   const channel = new BroadcastChannel(CHANNEL);

@@ -1,39 +1,45 @@
 import { MISSING_CODE, MISSING_CODE_FLAG } from '../../domain/release/missingCode';
 
-/** Whether the server has another build of the app than the one that runs. */
+/** Checks whether the server has a different build of the app than the running build. */
 export interface Release {
-  /** Asks for the document; rejects where that cannot be had. What has not changed since it was asked last costs a 304. */
+  /**
+   * Fetches the document and returns true if the document is of another build. Rejects if the fetch fails. An unchanged
+   * document costs only a 304.
+   */
   isNewer: () => Promise<boolean>;
-  /** Some code of the app is out of reach, or has been before. */
+  /**
+   * Calls `hear` when code of the app cannot be fetched, and at once if this has already happened. Returns a function
+   * that stops listening.
+   */
   onMissingCode: (hear: () => void) => () => void;
 }
 
 const NOT_MODIFIED = 304;
 
 /**
- * The names of the app's own scripts in a document. They change with their contents. Scripts that a proxy or an
- * extension adds have other addresses, and say nothing about the release.
+ * Returns the names of the app's own scripts in a document. A name changes with the script's contents. Ignores scripts
+ * that a proxy or an extension adds, because their addresses differ.
  */
 const scriptsIn = (html: string): readonly string[] =>
   [...html.matchAll(/<script[^>]*\ssrc=["']?[^"'\s>]*(\/assets\/[^"'\s>?#]+)/g)].flatMap(
     ([, name]) => name ?? [],
   );
 
-/** @param page the document of the build that runs, as HTML */
+/** @param page the HTML of the running build's document */
 export function createRelease(page: string, ask: typeof fetch): Release {
   const own = new Set(scriptsIn(page));
   let tag: string | null = null;
   let isNewer = false;
   return {
     isNewer: async () => {
-      // The browser's own cache would hide the 304, and keep a page that may hold who is signed in.
+      // The browser's cache would hide the 304 and store a page that may contain the name of the user.
       const response = await ask('/', {
         cache: 'no-store',
         headers: { accept: 'text/html', ...(tag !== null && { 'if-none-match': tag }) },
       });
       if (response.status === NOT_MODIFIED) return isNewer;
       if (!response.ok) throw new Error(`The document was answered with ${response.status}`);
-      // A page without such scripts is somebody else's, like that of a hotel's network.
+      // A page without the app's scripts comes from another server, such as the login page of a hotel's network.
       isNewer = scriptsIn(await response.text()).some((name) => !own.has(name));
       tag = response.headers.get('etag');
       return isNewer;
@@ -46,7 +52,7 @@ export function createRelease(page: string, ask: typeof fetch): Release {
   };
 }
 
-/** That of this page. */
+/** Creates the check for the build of this page. */
 export const openRelease = (): Release =>
   createRelease([...document.scripts].map(({ outerHTML }) => outerHTML).join(''), (...request) =>
     fetch(...request),

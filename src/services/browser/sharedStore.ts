@@ -1,20 +1,27 @@
-/** Device storage as a person's tabs share it: each text under a name of its own, so that none is lost to another. */
+/**
+ * Device storage that all tabs of a user share. Each text has its own name, so no tab overwrites another tab's text.
+ */
 export interface SharedStore {
-  /** The names that begin so. */
+  /** Returns the names that begin with the prefix. */
   names: (prefix: string) => string[];
   read: (name: string) => string | null;
-  /** Answers whether the device keeps it. If not, this tab still reads it as written, for as long as it is open. */
+  /**
+   * Returns true if the device has stored the text. Otherwise the text stays readable in this tab until the tab closes.
+   */
   write: (name: string, text: string) => boolean;
-  /** True when the text that was last written under the name is on the device. */
+  /** Returns true if the device stores the text that was last written under the name. */
   keeps: (name: string) => boolean;
   remove: (name: string) => void;
-  /** Tells of names that begin so and that another tab wrote or removed. Returns the way to stop. */
+  /**
+   * Calls `hear` with each name with the prefix that another tab writes or removes. Returns a function that stops
+   * watching.
+   */
   watch: (prefix: string, hear: (name: string) => void) => () => void;
 }
 
-/** @param open gets the browser's store; getting it may throw, where storage is blocked */
+/** @param open returns the browser's storage; throws if storage is blocked */
 export function createSharedStore(open: () => Storage): SharedStore {
-  /** What the device would not take; `null` is a name that it would not give up. */
+  /** Texts that the device did not store. `null` marks a name that the device did not remove. */
   const unkept = new Map<string, string | null>();
   const attempt = <T>(action: (store: Storage) => T, otherwise: T): T => {
     try {

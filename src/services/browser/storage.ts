@@ -1,4 +1,4 @@
-/** Storage that never throws: what a full or forbidden one does not take is kept for as long as the page is open. */
+/** Storage that never throws. If storage is full or blocked, the text stays in memory until the page closes. */
 export interface TextStore {
   read: (key: string) => string | null;
   write: (key: string, text: string) => void;
@@ -13,7 +13,7 @@ function safely<T>(action: () => T, otherwise: () => T): T {
   }
 }
 
-/** @param open gets the browser's store; getting it may throw too, where storage is blocked. */
+/** @param open returns the browser's storage; throws if storage is blocked */
 export function createTextStore(open: () => Storage): TextStore {
   const refused = new Map<string, string>();
   return {
@@ -41,7 +41,7 @@ export function createTextStore(open: () => Storage): TextStore {
   };
 }
 
-/** Outlives the browser; never holds a secret. */
+/** Storage that outlives the browser. Never contains secrets. */
 export const deviceStore = createTextStore(() => window.localStorage);
-/** Ends with the tab. */
+/** Storage that ends with the tab. */
 export const tabStore = createTextStore(() => window.sessionStorage);

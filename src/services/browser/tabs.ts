@@ -1,15 +1,15 @@
-/** What one tab tells the person's other tabs. */
+/** A message from one tab to the user's other tabs. */
 export type TabMessage = 'signedIn' | 'signedOut';
 
 export interface Tabs {
   tell: (message: TabMessage) => void;
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   listen: (hear: (message: TabMessage) => void) => () => void;
 }
 
 const CHANNEL = 'greenroom.session';
 
-/** Tabs of one browser and origin; where BroadcastChannel is missing each tab is alone. */
+/** Connects the tabs of one browser and origin. Without BroadcastChannel, sends and receives no messages. */
 export function createTabs(): Tabs {
   if (typeof BroadcastChannel === 'undefined')
     return { tell: () => undefined, listen: () => () => undefined };

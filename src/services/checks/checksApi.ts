@@ -8,11 +8,11 @@ import type { Http } from '../http/http';
 import { readFigure, readRecord, readText, readTimestamp, requireText } from '../http/read';
 import { type LeaveOut, readRecords } from '../http/readRecords';
 
-/** The calls of the content checks. Each rejects as `Http` does, and tells `leaveOut` of records that cannot be read. */
+/** The calls of the content checks. Each call rejects as `Http` does, and reports unreadable records to `leaveOut`. */
 export interface ChecksApi {
   /**
-   * The results of a site by profile or topic; `null` for a 204, by which the content system has none.
-   * @param recompute has the server check everything anew
+   * Returns the results of a site by profile or topic, or `null` for a 204: the content system has no results.
+   * @param recompute true to make the server check the whole site again
    */
   results: (
     id: ChecksId,
@@ -21,8 +21,8 @@ export interface ChecksApi {
     leaveOut: LeaveOut,
   ) => Promise<CheckGroups | null>;
   /**
-   * How the results have changed, ascending.
-   * @param addPoint has the server take down how they stand now
+   * Returns the history of the results, oldest first.
+   * @param addPoint true to make the server add the current results to the history
    */
   stats: (
     id: ChecksId,
@@ -32,16 +32,16 @@ export interface ChecksApi {
   ) => Promise<readonly StatsPoint[]>;
 }
 
-/** Checking a whole site anew reads all of its content. */
+/** Timeout in ms for a new check of a whole site, which reads all of the site's content. */
 const REPOPULATE_TIME_OUT_MS = 600_000;
-/** The status by which the content system says that it has nothing, as opposed to not saying. */
+/** The status for a content system without data, in contrast to a content system that did not answer. */
 const NO_CONTENT = 204;
 
 interface Calls {
-  /** Below `/api`, for an encoded site. */
+  /** Returns the path below `/api` for an encoded site. */
   results: (site: string) => string;
   stats: (site: string) => string;
-  /** The count of a stats point that is of this kind. */
+  /** The name of this kind's count in a stats point. */
   countKey: string;
 }
 
@@ -79,7 +79,7 @@ export function decodeResults(value: unknown, where: string, leaveOut: LeaveOut)
   return grouping.groups();
 }
 
-/** A point without a date has no place in a history and is left out. */
+/** Decodes the history of the results, oldest first. Drops points without a date. */
 export function decodeStats(
   value: unknown,
   where: string,
@@ -103,7 +103,9 @@ export function decodeStats(
     .sort((a, b) => a.at - b.at);
 }
 
-/** Reading a large answer, parsing it before and drawing it afterwards are three tasks. */
+/**
+ * Reads a large answer in a task of its own, between the task that parses the answer and the task that draws the rows.
+ */
 async function unhurried<T>(read: () => T): Promise<T> {
   await nextTask();
   const value = read();

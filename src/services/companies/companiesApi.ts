@@ -8,10 +8,10 @@ import { decodeCompany } from './decodeCompany';
 import { decodeNotificationLog, decodeNotificationType, decodeTemplateMapping } from './notifications';
 import { decodeSeller, encodeSeller } from './sellers';
 
-/** The calls about one company and what belongs to it. */
+/** The calls about one company and its records. */
 export interface CompaniesApi {
   company: (id: number, signal: AbortSignal) => Promise<Company>;
-  /** Creates a company with the id 0, otherwise updates; answers it as stored. */
+  /** Creates the company if its id is 0, otherwise updates the company. Returns the stored company. */
   saveCompany: (company: Company, signal: AbortSignal) => Promise<Company>;
   sellers: (companyId: number, signal: AbortSignal, leaveOut: LeaveOut) => Promise<Seller[]>;
   saveSeller: (seller: Seller, signal: AbortSignal) => Promise<Seller>;

@@ -13,14 +13,14 @@ export function decodeSeller(value: unknown, where: string): Seller {
   };
 }
 
-/** Base64 of the text's UTF-8 bytes; an empty text stays empty. */
+/** Returns the base64 encoding of the text's UTF-8 bytes. An empty text stays empty. */
 export function toBase64(text: string): string {
   let bytes = '';
   for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte);
   return btoa(bytes);
 }
 
-/** As the API takes it: name and signature in base64. */
+/** Returns the seller in the API's format, with name and signature in base64. */
 export const encodeSeller = (seller: Seller): Seller => ({
   ...seller,
   full_name: toBase64(seller.full_name),

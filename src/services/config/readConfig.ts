@@ -33,7 +33,7 @@ function readFeatures(value: unknown): RuntimeConfig['features'] {
   return Array.isArray(value) ? FEATURES.filter((feature) => value.includes(feature)) : [];
 }
 
-/** The configuration in any JSON value: what is missing or of a wrong type is left at its default. */
+/** Reads the configuration from any JSON value. Missing and invalid entries get their default. */
 export function readConfig(value: unknown): RuntimeConfig {
   const raw = asRecord(value);
   const microsoft = asRecord(raw.microsoft);

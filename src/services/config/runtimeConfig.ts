@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '../../domain/config/runtimeConfig';
 import { takeEarly } from '../http/early';
 import { CONFIG_URL, readConfig } from './readConfig';
 
-/** Fetches `/config.json`; one that is missing or broken is an empty one. */
+/** Fetches `/config.json`. Returns the default configuration if the file is missing or invalid. */
 export async function loadConfig(): Promise<RuntimeConfig> {
   try {
     const response = await (takeEarly(CONFIG_URL) ?? fetch(CONFIG_URL));

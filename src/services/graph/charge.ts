@@ -1,4 +1,4 @@
-/** What pushes: where it is, and how fast it is made to move. */
+/** A body that pushes other bodies: its position and its velocity. */
 interface Body {
   x: number;
   y: number;
@@ -10,17 +10,17 @@ const DEEPEST = 20;
 const NOTHING = -1;
 
 /**
- * Every body pushes every other, far ones together (Barnes and Hut), as d3's own many-body force does; over flat
- * memory that is kept from tick to tick, which takes a fraction of the time.
+ * Creates a force by which every body pushes every other body, as d3's many-body force does. Groups distant bodies
+ * (Barnes–Hut). Reuses flat arrays from tick to tick, which takes a fraction of the time of d3's force.
  *
  * @param strength negative to push
- * @param theta a square that looks smaller than this is taken as one
+ * @param theta a square with a smaller ratio of width to distance counts as one body
  */
 export function createCharge(strength: number, theta: number, random: () => number) {
   let bodies: readonly Body[] = [];
   let xs = new Float64Array(0);
   let ys = new Float64Array(0);
-  // Four children for each square: NOTHING, a square by its place, or a chain of bodies as -2 - first.
+  // Four children of each square: `NOTHING`, the index of a square, or -2 minus the index of the first body of a chain.
   let children = new Int32Array(0);
   let mass = new Float64Array(0);
   let centreX = new Float64Array(0);
@@ -82,7 +82,7 @@ export function createCharge(strength: number, theta: number, random: () => numb
     }
   };
 
-  /** How many bodies are in each square, and where their middle is; from the innermost out. */
+  /** Computes the number of bodies in each square and their centre, from the innermost square outwards. */
   const weigh = (): void => {
     for (let square = squares - 1; square >= 0; square -= 1) {
       let count = 0;
@@ -110,14 +110,14 @@ export function createCharge(strength: number, theta: number, random: () => numb
   };
 
   const reach = 1 / (theta * theta);
-  // A square puts three more on the stack than it takes off.
+  // Each visited square adds at most three entries more to the stack than it removes.
   const stack = new Int32Array(DEEPEST * 4 + 8);
   const widths = new Float64Array(DEEPEST * 4 + 8);
-  /** How one more at `dx`, `dy` pushes. */
+  /** The sum of the pushes on the current body. */
   let pushX = 0;
   let pushY = 0;
   const add = (dx: number, dy: number, power: number): void => {
-    // Two at one place go apart somewhere.
+    // Two bodies at the same position move apart in a random direction.
     const across = dx === 0 ? (random() - 0.5) * 1e-6 : dx;
     const down = dy === 0 ? (random() - 0.5) * 1e-6 : dy;
     const squared = across * across + down * down;

@@ -3,7 +3,7 @@ import { type Context, drawChosenEdges, drawLiftedEdges, drawPlainEdges } from '
 import { drawLabels, drawLifted, drawPlainNodes, drawPointed, drawRoles, type Texts } from './drawNodes';
 import { project, type Scene } from './scene';
 
-/** Draws the whole picture, on whichever thread, but for a node that is being dragged over it. */
+/** Draws the whole picture except a dragged node, on the page's thread or in a worker. */
 export function draw(context: Context, scene: Scene, texts: Texts): void {
   const { look, size, view } = scene;
   if (!look) return;
@@ -18,7 +18,7 @@ export function draw(context: Context, scene: Scene, texts: Texts): void {
   if (view.names) drawLabels(context, scene, texts);
 }
 
-/** Draws what moves from picture to picture: a dragged node, and the ring around what is pointed at. */
+/** Draws the parts that change from frame to frame: a dragged node, and the ring around the pointed node. */
 export function drawAbove(context: Context, scene: Scene, texts: Texts): void {
   project(scene);
   drawLiftedEdges(context, scene);

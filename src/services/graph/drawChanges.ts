@@ -13,10 +13,13 @@ const DASHES: Record<Kind, number[]> = {
 };
 const MARK = 5;
 
-/** Nearer to its source, so that the marks of two edges between the same two lie apart. */
+/**
+ * Position of the mark on its edge. The mark is nearer to the source, so the marks of two opposite edges do not
+ * overlap.
+ */
 const MARK_AT = 0.4;
 
-/** A mark on an edge: a triangle up, a cross, a triangle down. */
+/** Draws the mark of an edge: a triangle up (rising), a cross (new) or a triangle down (fading). */
 function drawMark(context: Context, { x, y, toX, toY }: Segment, kind: Kind, page: string): void {
   const [midX, midY] = [x + (toX - x) * MARK_AT, y + (toY - y) * MARK_AT];
   const trace = (): void => {
@@ -46,7 +49,10 @@ function drawMark(context: Context, { x, y, toX, toY }: Segment, kind: Kind, pag
   if (kind !== CHANGES.new) context.fill();
 }
 
-/** Edges that rose, came or faded, each kind by its own line; the chosen one's by a mark on the line. */
+/**
+ * Draws the edges that are rising, new or fading, each kind in its own line style. If a node is chosen, only the node's
+ * edges are drawn, with a mark.
+ */
 export function drawChanges(context: Context, scene: Scene): void {
   const { comparison, graph, view, look } = scene;
   if (!comparison || !look) return;

@@ -6,13 +6,13 @@ export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext
 
 const THINNEST = 1;
 const THICKEST = 3.5;
-/** One long path is slow to stroke, many short ones are as well. */
+/** Number of segments in a path. Stroking one long path is slow, and stroking many short paths is slow as well. */
 const SEGMENTS = 400;
 const DASH = [6, 4];
 export const NO_DASH: number[] = [];
 const ARROW_LENGTH = 9;
 const ARROW_WIDTH = 4;
-/** Between the two lines of an edge of both ways. */
+/** Offset in pixels of the two lines of a bidirectional edge from the edge's middle. */
 const APART = 2;
 const GAP = 4;
 
@@ -39,19 +39,24 @@ export const isSeen = ({ size }: Scene, { x, y, toX, toY }: Segment): boolean =>
   Math.min(x, toX) <= size.width &&
   Math.min(y, toY) <= size.height;
 
-/** Up to one pixel a line is drawn the quick way, which matters where there are thousands. */
+/**
+ * Line width in pixels of each band. Browsers draw lines of up to one pixel fast, which matters for thousands of lines.
+ */
 const WIDTHS = [0.75, 1, 2];
-/** A wider one is quick by itself, and slow together with others that it crosses. */
+/**
+ * Number of segments in a path, by band. A wider line is fast on its own, but slow in a path with lines that it
+ * crosses.
+ */
 const SEGMENTS_AT_ONCE = [SEGMENTS, SEGMENTS, 1];
 
-/** As many edges leave something to see of each; of more the light ones fade. */
+/** Number of edges up to which each edge stays clear. With more edges, the light edges are fainter. */
 const CLEAR_EDGES = 1_200;
 const FAINTEST = 0.3;
 
-/** How strongly each of so many lines is drawn. */
+/** Returns the opacity of each line for a number of lines. */
 export const faintnessOf = (lines: number): number => Math.max(FAINTEST, Math.min(1, CLEAR_EDGES / lines));
 
-/** The edges that are not the chosen one's: thin and faint, by three widths; the heavy ones are darker. */
+/** Draws the edges that do not belong to the chosen node, thin and faint, in three widths. Heavy edges are darker. */
 export function drawPlainEdges(context: Context, scene: Scene): void {
   const { graph, look, bands, xs, ys, size, lifted } = scene;
   if (!look) return;
@@ -85,7 +90,7 @@ export function drawPlainEdges(context: Context, scene: Scene): void {
   context.globalAlpha = 1;
 }
 
-/** All edges of the node that is being dragged. */
+/** Draws all edges of the dragged node. */
 export function drawLiftedEdges(context: Context, scene: Scene): void {
   const { graph, view, look, lifted } = scene;
   if (!look || lifted === null) return;
@@ -117,7 +122,7 @@ function drawArrow(context: Context, x: number, y: number, angle: number): void 
 }
 
 interface Ends {
-  /** Room that the discs at both ends take. */
+  /** Space in pixels for the discs at both ends. */
   from: number;
   to: number;
   arrows: 'to' | 'both';
@@ -142,7 +147,10 @@ function drawLine(context: Context, line: Segment, { from, to, arrows }: Ends, s
   if (arrows === 'both') drawArrow(context, ...tip(from), angle + Math.PI);
 }
 
-/** The chosen one's edges: in solid, out dashed, both ways two lines with an arrow at each end. */
+/**
+ * Draws the edges of the chosen node. Incoming edges are solid and outgoing edges dashed. Bidirectional edges are two
+ * lines with an arrow at each end.
+ */
 export function drawChosenEdges(context: Context, scene: Scene): void {
   const { graph, view, look, roles, heaviest, lifted } = scene;
   if (view.chosen === null || !look) return;
@@ -152,7 +160,7 @@ export function drawChosenEdges(context: Context, scene: Scene): void {
     if ((source !== chosen && target !== chosen) || source === lifted || target === lifted) return;
     const role = roles[source === chosen ? target : source];
     const isBoth = role === ROLES.both;
-    // Each edge of a pair comes once; the pair is drawn with the first.
+    // Both edges of a bidirectional pair reach this line. The outgoing edge draws the pair.
     if (isBoth && source !== chosen) return;
     const line = lineOf(scene, source, target);
     if (!isSeen(scene, line)) return;

@@ -7,11 +7,11 @@ const FULL_TURN = 2 * Math.PI;
 const LABEL_HEIGHT = 16;
 const LONGEST_LABEL = 190;
 const HALO = 4;
-/** More could not be read, and would not find room. */
+/** Maximum number of labels. More labels would be unreadable and would not fit. */
 const MOST_LABELS = 400;
-/** Names keep off the discs while there are few enough of those. */
+/** Number of nodes up to which labels avoid the nodes' discs. */
 const MOST_DISCS = 3_000;
-/** So many of the most asked-for are named even over the discs of others. */
+/** Number of the most requested speakers that have a label even over other nodes' discs. */
 const FIRM_NAMES = 12;
 const DOTS_AT_ONCE = 500;
 
@@ -23,7 +23,7 @@ function disc(context: Context, x: number, y: number, radius: number): void {
   context.arc(x, y, radius, 0, FULL_TURN);
 }
 
-/** Nodes that are nothing to the chosen one. */
+/** Draws the nodes that are not neighbours of the chosen node. */
 export function drawPlainNodes(context: Context, scene: Scene, colour: string): void {
   const { roles, graph, xs, ys, size, lifted } = scene;
   context.fillStyle = colour;
@@ -42,7 +42,9 @@ export function drawPlainNodes(context: Context, scene: Scene, colour: string): 
   context.fill();
 }
 
-/** The chosen one and its neighbours: in a disc, out a ring, both a ring with a dot. */
+/**
+ * Draws the chosen node and its neighbours: a disc for incoming, a ring for outgoing, and a ring with a dot for both.
+ */
 export function drawRoles(context: Context, scene: Scene): void {
   const { roles, look, graph } = scene;
   if (!look) return;
@@ -81,7 +83,7 @@ export function drawRoles(context: Context, scene: Scene): void {
   }
 }
 
-/** A ring around the node that the pointer, the keyboard or the table is at. */
+/** Draws a ring around the node that the pointer, the keyboard or the table points to. */
 export function drawPointed(context: Context, scene: Scene): void {
   const { pointed, look } = scene;
   if (pointed === null || !look || !isShown(scene, pointed)) return;
@@ -93,7 +95,7 @@ export function drawPointed(context: Context, scene: Scene): void {
   context.stroke();
 }
 
-/** Texts cut to their longest width; measured once for each name and font. */
+/** Creates a cache of names that are shortened to the maximum width. Each name is measured once for each font. */
 export function createTexts() {
   const known = new Map<string, { text: string; width: number }>();
   return {
@@ -121,7 +123,10 @@ export function createTexts() {
 
 export type Texts = ReturnType<typeof createTexts>;
 
-/** Whose names are requested for: the chosen one's, the pointed one's, the neighbours', then the most asked-for. */
+/**
+ * Returns the nodes to label, most important first: the chosen node, the pointed node, then the most requested
+ * speakers. If a node is chosen, only its neighbours are labelled.
+ */
 function namedNodes(scene: Scene): number[] {
   const { view, roles, ranked, pointed } = scene;
   const first = [view.chosen, pointed].filter(
@@ -190,13 +195,13 @@ function writeName(
 export function drawLabels(context: Context, scene: Scene, texts: Texts): void {
   const { look } = scene;
   if (!look) return;
-  // They are measured in it.
+  // The labels are measured in this font.
   context.font = `500 12px ${look.font}`;
   for (const { node, rect } of labelsOf(context, scene, texts))
     writeName(context, scene, texts, node, rect.left, (rect.top + rect.bottom) / 2);
 }
 
-/** The node that is being dragged, with its name. */
+/** Draws the dragged node with its name. */
 export function drawLifted(context: Context, scene: Scene, texts: Texts): void {
   const { lifted, look, xs, ys } = scene;
   if (lifted === null || !look) return;

@@ -1,5 +1,11 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuditTrailPage, RecordName } from '../../domain/auditTrail/auditTrail';
+import {
+  createAction,
+  createEntityAdapter,
+  createSelector,
+  createSlice,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
+import type { AuditTrailEntry, AuditTrailPage, RecordName } from '../../domain/auditTrail/auditTrail';
 import { signedOut } from '../session/session.slice';
 
 /** Requests the audit trail of a record, either the latest entries or the entries before the entry `before`. */
@@ -16,32 +22,41 @@ export const auditTrailKey = ({ kind, id }: RecordName): string => `auditTrail/$
 /** Returns the key of the request that exports a record's audit trail. */
 export const auditTrailExportKey = (record: RecordName): string => `${auditTrailKey(record)}/export`;
 
-/** The audit trail of the last opened record. `key` is `null` until the first answer. */
-interface AuditTrailState extends AuditTrailPage {
-  key: string | null;
-}
+const adapter = createEntityAdapter<AuditTrailEntry>();
 
-const initialState: AuditTrailState = { key: null, entries: [], more: false };
+/** The entries of the last opened record, newest first. `key` is `null` until the first answer. */
+const initialState = adapter.getInitialState<{ key: string | null; more: boolean }>({
+  key: null,
+  more: false,
+});
+
+const selectPage = createSelector(
+  [adapter.getSelectors().selectAll, ({ more }: typeof initialState) => more],
+  (entries, more): AuditTrailPage => ({ entries, more }),
+);
 
 const slice = createSlice({
   name: 'auditTrail',
   initialState,
   reducers: {
-    auditTrailReceived: (
+    auditTrailReceived(
       state,
       { payload }: PayloadAction<{ key: string; page: AuditTrailPage; isEarlier: boolean }>,
-    ): AuditTrailState => {
+    ) {
       const { key, page, isEarlier } = payload;
-      if (!isEarlier || state.key !== key) return { key, ...page };
-      return { key, entries: [...state.entries, ...page.entries], more: page.more };
+      if (isEarlier && state.key === key) adapter.addMany(state, page.entries);
+      else adapter.setAll(state, page.entries);
+      state.key = key;
+      state.more = page.more;
     },
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
   },
   selectors: {
+    /** Returns the loaded entries of a record, or `null` if another record was opened last. */
     selectAuditTrail: (state, record: RecordName): AuditTrailPage | null =>
-      state.key === auditTrailKey(record) ? state : null,
+      state.key === auditTrailKey(record) ? selectPage(state) : null,
   },
 });
 

@@ -1,5 +1,6 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { NotificationLog } from '../../domain/companies/companyRecords';
+import { ownedRecords } from '../records/ownedRecords';
 import { signedOut } from '../session/session.slice';
 
 interface OneEntry {
@@ -19,30 +20,29 @@ export const sentNotificationDeleteRequested = createAction<OneEntry>(
 export const sentNotificationsKey = (companyId: number): string => `sentNotifications/${companyId}`;
 export const sentNotificationDeleteKey = (id: number): string => `delete/sentNotification/${id}`;
 
-/** Log entries by company id, in the order of the server's answer. */
-const initialState: Record<number, readonly NotificationLog[]> = {};
+const records = ownedRecords(createEntityAdapter<NotificationLog>());
 
 const NONE: readonly NotificationLog[] = [];
 
 const slice = createSlice({
   name: 'sentNotifications',
-  initialState,
+  initialState: records.initialState,
   reducers: {
-    sentNotificationsReceived: (
+    sentNotificationsReceived(
       state,
       { payload }: PayloadAction<{ companyId: number; entries: readonly NotificationLog[] }>,
-    ) => ({ ...state, [payload.companyId]: payload.entries }),
-    sentNotificationDeleted: (state, { payload: { companyId, id } }: PayloadAction<OneEntry>) => ({
-      ...state,
-      [companyId]: (state[companyId] ?? []).filter((entry) => entry.id !== id),
-    }),
+    ) {
+      records.setAll(state, payload.companyId, payload.entries);
+    },
+    sentNotificationDeleted(state, { payload: { companyId, id } }: PayloadAction<OneEntry>) {
+      records.removeOne(state, companyId, id);
+    },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, () => initialState);
+    builder.addCase(signedOut, () => records.initialState);
   },
   selectors: {
-    selectSentNotifications: (state, companyId: number): readonly NotificationLog[] =>
-      state[companyId] ?? NONE,
+    selectSentNotifications: (state, companyId: number) => records.selectOf(state, companyId) ?? NONE,
   },
 });
 

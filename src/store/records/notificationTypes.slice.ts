@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { NotificationType } from '../../domain/records/notifications';
 import { signedOut } from '../session/session.slice';
 
@@ -6,18 +6,20 @@ import { signedOut } from '../session/session.slice';
 export const notificationTypesRequested = createAction('notificationTypes/notificationTypesRequested');
 export const NOTIFICATION_TYPES_KEY = 'notificationTypes';
 
-const initialState: NotificationType[] = [];
+const adapter = createEntityAdapter<NotificationType>();
+const initialState = adapter.getInitialState();
 
 const slice = createSlice({
   name: 'notificationTypes',
   initialState,
   reducers: {
-    notificationTypesReceived: (_state, { payload }: PayloadAction<NotificationType[]>) => payload,
+    notificationTypesReceived: (state, { payload }: PayloadAction<NotificationType[]>) =>
+      adapter.setAll(state, payload),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
   },
-  selectors: { selectNotificationTypes: (state) => state },
+  selectors: { selectNotificationTypes: adapter.getSelectors().selectAll },
 });
 
 export const { notificationTypesReceived } = slice.actions;

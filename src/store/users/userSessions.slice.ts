@@ -1,5 +1,6 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserSession } from '../../domain/session/openSession';
+import { ownedRecords } from '../records/ownedRecords';
 import { signedOut } from '../session/session.slice';
 import { userDeleted } from './users.slice';
 
@@ -18,33 +19,30 @@ export const userSessionsKey = (userId: number): string => `userSessions/${userI
 export const userSessionsEndKey = ({ userId, sessionId }: EndedSessions): string =>
   `end/userSessions/${userId}${sessionId === null ? '' : `/${sessionId}`}`;
 
-/** Sessions by user id. Users whose sessions are not loaded have no entry. */
-type UserSessionsState = Readonly<Record<number, readonly UserSession[]>>;
-
-const initialState: UserSessionsState = {};
+const records = ownedRecords(createEntityAdapter<UserSession>());
 
 const slice = createSlice({
   name: 'userSessions',
-  initialState,
+  initialState: records.initialState,
   reducers: {
-    userSessionsReceived: (
+    userSessionsReceived(
       state,
       { payload }: PayloadAction<{ userId: number; sessions: readonly UserSession[] }>,
-    ): UserSessionsState => ({ ...state, [payload.userId]: payload.sessions }),
-    userSessionsEnded: (
-      state,
-      { payload: { userId, sessionId } }: PayloadAction<EndedSessions>,
-    ): UserSessionsState => {
-      const left = sessionId === null ? [] : (state[userId] ?? []).filter(({ id }) => id !== sessionId);
-      return { ...state, [userId]: left };
+    ) {
+      records.setAll(state, payload.userId, payload.sessions);
+    },
+    userSessionsEnded(state, { payload: { userId, sessionId } }: PayloadAction<EndedSessions>) {
+      if (sessionId === null) records.setAll(state, userId, []);
+      else records.removeOne(state, userId, sessionId);
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(userDeleted, (state, { payload }) => ({ ...state, [payload]: [] }));
-    builder.addCase(signedOut, () => initialState);
+    builder.addCase(userDeleted, (state, { payload }) => records.setAll(state, payload, []));
+    builder.addCase(signedOut, () => records.initialState);
   },
   selectors: {
-    selectUserSessions: (state, userId: number): readonly UserSession[] | null => state[userId] ?? null,
+    /** Returns the open sessions of a user, or `null` until the sessions are loaded. */
+    selectUserSessions: (state, userId: number) => records.selectOf(state, userId) ?? null,
   },
 });
 
