@@ -1,6 +1,6 @@
-import type { Company } from '../../src/domain/companies/company';
 import type { ProductFigures } from '../../src/domain/reports/reportRows';
 import type { User } from '../../src/domain/session/user';
+import { companyRecord } from '../../test/support/records';
 import type { ListAnswer, ListRow } from '../peers/columns';
 import { type BenchRow, makeRows } from './data';
 import { AUTHORITY } from './providers';
@@ -73,24 +73,13 @@ const user: User = {
   notifications: [],
 };
 
-const company: Company = {
+const company = companyRecord({
   id: 1,
   name: 'Athenas Danmark',
-  country: 'dk',
-  from_email_addr: 'hello@dk.athenas.example',
   homepage_url: SITE,
-  variant: 'athenas',
-  operandi_path_part: 'athenas-dk',
-  operandi_pipeline: 7,
-  umbraco_ancestor_key: 'b6f5c1d0',
-  google_adwords_id: '123-456-7890',
-  bing_ads_id: null,
-  google_search_console_site: `sc-domain:${SITE}`,
-  safe_search_words: [],
-  main_seo_keywords: [],
   meta_ads_ids: [],
   linkedin_ads_ids: [],
-};
+});
 
 const config = {
   microsoft: { clientId: 'bench', authority: AUTHORITY },

@@ -25,7 +25,7 @@ const sample = (size: string, calls: SizedCall[]): SizeSample => ({
 });
 const LARGE = sample('large', [call('rq_graph 365', 100), call('products 365', 120)]);
 
-test('the slowest report of size large is held to each limit', () => {
+test('checks the slowest report of size large against each limit', () => {
   expect(sizeTargets([LARGE]).map((target) => [target.value, target.against, isMet(target)])).toEqual([
     [120, 'products 365', true],
     [240, 'products 365', true],
@@ -37,14 +37,14 @@ test('the slowest report of size large is held to each limit', () => {
   expect(sizeTargets([sample('demo', [])])).toEqual([]);
 });
 
-test('size huge is held against large, but for the graph', () => {
+test('compares size huge with size large, except for the graph', () => {
   const times = (ms: number) =>
     sizeTargets([LARGE, sample('huge', [call('rq_graph 365', 900), call('products 365', ms)])]).at(-1);
   expect(times(180)).toMatchObject({ value: 1.5, against: 'products 365' });
   expect([times(180), times(181)].map((target) => target && isMet(target))).toEqual([true, false]);
 });
 
-test('a size is a table, with the SQL as times of the bare look-up', () => {
+test('shows a table for each size, with the SQL time as a multiple of a bare look-up', () => {
   const [table] = sizeTables([LARGE]);
   expect(table?.rows[0]).toEqual([
     'rq_graph 365',
@@ -59,7 +59,7 @@ test('a size is a table, with the SQL as times of the bare look-up', () => {
   ]);
 });
 
-test('the picture has a line of each report, with a mark of each size at its place', () => {
+test('the picture has a line for each report, with a mark for each size', () => {
   const svg = growthPicture(
     'Growth',
     ['large', 'huge'],

@@ -31,7 +31,7 @@ const visit = (load: Partial<PageLoad>): PageLoad => ({
 });
 
 describe('The figures of a visit', () => {
-  test('weigh what was asked for before the page was usable, by kind and each file once', () => {
+  test('add up the bytes requested before the page is usable, by kind and with each file once', () => {
     const requests = [
       asked('/shell.js', 10),
       asked('/shell.js', 20),
@@ -54,12 +54,12 @@ describe('The figures of a visit', () => {
     });
   });
 
-  test('leave out what the browser had already', () => {
+  test('leave out files that the browser had already', () => {
     const requests = [asked('/shell.js', 10, false), asked('/late.js', 20)];
     expect(figuresOf(visit({ requests }), assets, 5)).toMatchObject({ requests: 2, scripts: 1, script: 2 });
   });
 
-  test('tell the long tasks that begin before the page is usable from all of them', () => {
+  test('separate the long tasks that begin before the page is usable from all long tasks', () => {
     const tasks = [
       { start: 20, ms: 60 },
       { start: 90, ms: 80 },

@@ -2,26 +2,26 @@ import { firstRetainedKey, type Key } from '../../bench/lib/typing';
 
 const press = (text: string): Key[] => Array.from(text, (key, index) => ({ key, at: 100 + index * 50 }));
 
-describe('What is typed is kept', () => {
-  test('from the first key on where all are in the field', () => {
+describe('The first retained key', () => {
+  test('is the first key if all keys are in the field', () => {
     expect(firstRetainedKey(press('abcdef'), 'abcdef')).toBe(100);
   });
 
-  test('from the first key after the last that was lost', () => {
+  test('is the first key after the last lost key', () => {
     expect(firstRetainedKey(press('abcdef'), 'cdef')).toBe(200);
     expect(firstRetainedKey(press('abcdef'), 'abef')).toBe(300);
   });
 
-  test('from where on the order is right', () => {
+  test('is the first key from which the order is right', () => {
     expect(firstRetainedKey(press('abcdef'), 'cdabef')).toBe(300);
   });
 
-  test('never where the last key is lost', () => {
+  test('does not exist if the last key is lost', () => {
     expect(firstRetainedKey(press('abcdef'), 'abcde')).toBe(Number.POSITIVE_INFINITY);
     expect(firstRetainedKey(press('abcdef'), '')).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('never where none was pressed', () => {
+  test('does not exist if no key was pressed', () => {
     expect(firstRetainedKey([], '')).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -10,23 +10,23 @@ const PAGES = [
 ];
 const found = (text: string) => searchGuide(PAGES, text).map(({ name }) => name);
 
-test('all words are found, as they begin, whatever their accents and order', () => {
+test('finds pages with all words, by their beginnings, in any order and with any accents', () => {
   expect(found('currency total')).toEqual(['b']);
   expect(found('TÖTAL cürr')).toEqual(['b']);
   expect(found('lists nobody')).toEqual([]);
 });
 
-test('what is called so comes first, then what has the words more often', () => {
+test('ranks pages by a match of the title first, then by the number of matches', () => {
   expect(found('followers')).toEqual(['a', 'c']);
   expect(found('curr')).toEqual(['b', 'c']);
 });
 
-test('no word finds nothing', () => {
+test('finds nothing without a word', () => {
   expect(found('')).toEqual([]);
   expect(found(' ,. ')).toEqual([]);
 });
 
-test('the contents name every page, each once', () => {
+test('the contents list every page once', () => {
   const named = CONTENTS.flatMap(({ pages }) => pages);
   const there = readdirSync('docs/guide').filter((file) => file.endsWith('.md'));
   expect([...named].sort()).toEqual(there.map((file) => file.replace(/\.md$/, '')).sort());

@@ -10,7 +10,7 @@ const PAGES = readdirSync('docs/guide')
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(`docs/guide/${file}`, 'utf8') }));
 
-/** All texts of the app: what it shows is written somewhere in them. */
+/** The sources of the app, which contain all texts that the app shows. */
 const SOURCES = ['src/views', 'src/store', 'src/domain']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,30 +19,30 @@ const SOURCES = ['src/views', 'src/store', 'src/domain']
   )
   .join('\n');
 
-/** Words that stand in bold for what they mean, and with a figure that the app fills in. */
+/** Bold words of the guide that the sources do not contain: defined terms, and a text with a figure from the app. */
 const NO_NAMES = ['role', 'notification', 'Try 2 again'];
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Whether a text stands in the app as a whole: between quotes, tags or braces, or on a line of its own. */
+/** Returns whether the app shows exactly this text: between quotes, tags or braces, or on its own line. */
 const isShown = (name: string) =>
   new RegExp(`(['"\`>]|^)\\s*${escaped(name)}\\s*(['"\`<{$]|$)`, 'm').test(SOURCES);
 
-test.each(PAGES)('what $file names in bold is in the app, by the very name', ({ text }) => {
+test.each(PAGES)('the app has every text that $file shows in bold', ({ text }) => {
   const names = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name.replace(/\s+/g, ' '));
   expect(names.filter((name) => !NO_NAMES.includes(name) && !isShown(name))).toEqual([]);
 });
 
-test('a name that the app does not have would be found', () => {
+test('detects a text that the app does not have', () => {
   expect(['Missing shortcut', 'Expand all', 'Opens with'].filter(isShown)).toEqual([]);
 });
 
-test.each(PAGES)('what $file leads to is there', ({ text }) => {
+test.each(PAGES)('every link of $file has a target', ({ text }) => {
   const targets = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => target);
   expect(targets.filter((target) => !existsSync(`docs/guide/${target}`))).toEqual([]);
 });
 
-test('the reports that repeat a 504 are those of which the guide says so', async () => {
+test('the guide names the reports that repeat a 504', async () => {
   const reports = await Promise.all(REPORT_IDS.map(loadReport));
   expect(reports.filter(({ retriesTimeouts }) => retriesTimeouts).map(({ id }) => id)).toEqual([
     'speaker_relations',
@@ -52,7 +52,7 @@ test('the reports that repeat a 504 are those of which the guide says so', async
   );
 });
 
-test('figures of rows that explain themselves are ratios, and counts while chance is marked', async () => {
+test('explained figures of rows are ratios, and counts while chance is marked', async () => {
   expect(pageOf('reading-a-report')).toMatch(
     /Some figures are buttons.*: ratios, .*, all totals, and what \*All networks\* adds up\./,
   );
@@ -71,7 +71,7 @@ test('figures of rows that explain themselves are ratios, and counts while chanc
   }
 });
 
-test('the keys of the graph are those of the guide', () => {
+test('the guide has the keys of the graph', () => {
   const keys = AREA_KEYS.picture;
   const page = pageOf('request-graph');
   const line = (use: string) => page.split('\n').find((each) => each.includes(use)) ?? '';
@@ -85,7 +85,7 @@ test('the keys of the graph are those of the guide', () => {
   expect(line('the whole graph')).toContain(`<kbd>${keys.fit[0]}</kbd>`);
 });
 
-test('there are pages for all sites, history and views', () => {
+test('the guide has pages for all sites, history and views', () => {
   const names = PAGES.map(({ file }) => file);
   expect(names).toEqual(expect.arrayContaining(['all-sites.md', 'history.md', 'views.md']));
 });

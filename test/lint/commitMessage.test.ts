@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the hook says of a message; '' where it takes it. */
+/** Returns the output of the hook for a message, or '' if the hook accepts the message. */
 function judge(message: string): string {
   const file = join(folder, 'COMMIT_EDITMSG');
   writeFileSync(file, message);
@@ -27,13 +27,13 @@ test.each([
     'what git adds',
     'Sort names\n# Please enter the commit message for your changes. Lines starting with # are ignored.\n',
   ],
-])('a commit message with %s is taken', (_what, message) => {
+])('accepts a commit message with %s', (_what, message) => {
   expect(judge(message)).toBe('');
 });
 
 test.each([
   ['73 characters', `${'o'.repeat(73)}\n`, 'The subject has 73 characters'],
   ['no blank line', 'Sort names\nby the letters of the site\n', 'The second line'],
-])('one with %s is refused, with the reason', (_what, message, reason) => {
+])('rejects a commit message with %s, with the reason', (_what, message, reason) => {
   expect(judge(message)).toContain(reason);
 });

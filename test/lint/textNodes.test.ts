@@ -27,7 +27,7 @@ const Sometimes = () => isOpen ? <i /> : null;
 const Bare = () => isOpen ? <i /> : 'closed';
 `;
 
-/** Each is a sample of its own, so that one program checks them all. */
+/** Samples that the rule refuses. Each becomes its own file, so that one program checks all of them. */
 const REFUSED = {
   'two texts in a row': '<p>{count} of {count}</p>',
   'text before an element that comes and goes': '<p>Found {isOpen && <b />}</p>',
@@ -80,7 +80,7 @@ const program = ts.createProgram([...texts.keys()], OPTIONS, {
   },
 });
 
-/** The problems of a sample, without those of the preamble. */
+/** Returns the problems of a sample, without the problems of the preamble. */
 function problemsOf(jsx: string): readonly string[] {
   const file = path(samples.findIndex((sample) => sample === jsx));
   const source = program.getSourceFile(file);

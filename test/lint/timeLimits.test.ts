@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A number after the function of a test or hook, on the same line or on one of its own. */
+/** Matches a number after the function of a test or hook, on the same line or on its own line. */
 const OWN_LIMIT = /\},(\s*)[\d_]{4,},?\s*\);/;
 
-test('no test has a time limit of its own: what a quiet machine does in seconds takes a busy one minutes', () => {
+test('no test has its own time limit, because a busy machine takes minutes instead of seconds', () => {
   const files = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.test\.tsx?$/.test(file) && !file.startsWith('soak'),
   );

@@ -9,31 +9,32 @@ import type { Failure } from '../../src/domain/requests/failure';
 import { type User } from '../../src/domain/session/user';
 import { HttpError } from '../../src/services/http/failure';
 import { deepFreeze } from './freeze';
+import { companyRecord, userRecord } from './records';
 
 export const DK_SITE = 'dk.athenas.example';
 export const NO_SITE = 'no.athenas.example';
 
 /** A company that has everything, so that a test takes away what it is about. */
 export const company = (overrides: Partial<Company> = {}): Company =>
-  deepFreeze({
-    id: 1,
-    name: 'Athenas Danmark',
-    country: 'dk',
-    from_email_addr: 'post@dk.athenas.example',
-    homepage_url: DK_SITE,
-    variant: 'athenas',
-    operandi_path_part: 'dk',
-    operandi_pipeline: 7,
-    umbraco_ancestor_key: '0d6a',
-    google_adwords_id: '111-222',
-    bing_ads_id: 'B1',
-    google_search_console_site: 'sc-domain:dk.athenas.example',
-    safe_search_words: ['safe'],
-    main_seo_keywords: ['speaker'],
-    meta_ads_ids: ['m1'],
-    linkedin_ads_ids: ['l1'],
-    ...overrides,
-  });
+  deepFreeze(
+    companyRecord({
+      id: 1,
+      name: 'Athenas Danmark',
+      from_email_addr: 'post@dk.athenas.example',
+      homepage_url: DK_SITE,
+      operandi_path_part: 'dk',
+      operandi_pipeline: 7,
+      umbraco_ancestor_key: '0d6a',
+      google_adwords_id: '111-222',
+      bing_ads_id: 'B1',
+      google_search_console_site: 'sc-domain:dk.athenas.example',
+      safe_search_words: ['safe'],
+      main_seo_keywords: ['speaker'],
+      meta_ads_ids: ['m1'],
+      linkedin_ads_ids: ['l1'],
+      ...overrides,
+    }),
+  );
 
 export const norway = (overrides: Partial<Company> = {}): Company =>
   company({ id: 2, name: 'Athenas Norge', country: 'no', homepage_url: NO_SITE, ...overrides });
@@ -44,14 +45,15 @@ export const grant = (name: Role | (string & {}), company_id: number = ALL_COMPA
 });
 
 export const user = (overrides: Partial<User> = {}): User =>
-  deepFreeze({
-    id: 10,
-    name: 'Anna Berg',
-    email: 'anna@greenroom.example',
-    roles: [grant('product_sales_viewer', 1)],
-    notifications: [],
-    ...overrides,
-  });
+  deepFreeze(
+    userRecord({
+      id: 10,
+      name: 'Anna Berg',
+      email: 'anna@greenroom.example',
+      roles: [grant('product_sales_viewer', 1)],
+      ...overrides,
+    }),
+  );
 
 export const admin = (overrides: Partial<User> = {}): User =>
   user({ id: 11, name: 'Ida Admin', roles: [grant('il_duce')], ...overrides });

@@ -25,7 +25,7 @@ const flagged = (...names: string[]) =>
     .filter(([, adsBlockedByName]) => adsBlockedByName)
     .map(([name]) => name);
 
-test('whatever the case, the accents and the spaces, exactly those are marked who have forbidden ads', () => {
+test('marks exactly the speakers who block ads, whatever the case, accents and spaces of the name', () => {
   expect(flagged('asa oberg', 'ÅSA  ÖBERG', 'bo berg', 'Bo Berg junior', 'Eva Friis', 'Nobody')).toEqual([
     'asa oberg',
     'ÅSA  ÖBERG',
@@ -33,7 +33,7 @@ test('whatever the case, the accents and the spaces, exactly those are marked wh
   ]);
 });
 
-test('one of two who are written differently is meant where the name is hers to the letter', () => {
+test('matches one of two similarly written speakers only if the name is identical', () => {
   expect(flagged('Anna Berg', 'ANNA BERG')).toEqual(['Anna Berg']);
   const { doubtful, adsBlockedByName } = found(spending('anna berg', 1));
   expect(doubtful).toEqual([
@@ -42,7 +42,7 @@ test('one of two who are written differently is meant where the name is hers to 
   expect(adsBlockedByName.has('anna berg')).toBe(false);
 });
 
-test('even where both have forbidden ads, a name that could be either is listed, and marks nobody', () => {
+test('lists an ambiguous name as doubtful and marks nobody, even if both speakers block ads', () => {
   const { doubtful, adsBlockedByName, sums } = found(spending('carl dam', 1));
   expect(doubtful).toEqual([
     { name: 'carl dam', networks: [], either: [speaker('Carl Dam', true), speaker('CARL DAM', true)] },
@@ -51,7 +51,7 @@ test('even where both have forbidden ads, a name that could be either is listed,
   expect(sums).toEqual([]);
 });
 
-test('a name that several networks have so is one', () => {
+test('lists a doubtful name once for several networks', () => {
   const { doubtful } = found(
     { ...spending('anna berg', 1), network: 'Google' },
     { ...spending('anna berg', 1), network: 'Bing' },
@@ -59,13 +59,13 @@ test('a name that several networks have so is one', () => {
   expect(doubtful.map(({ name, networks }) => [name, networks])).toEqual([['anna berg', ['Google', 'Bing']]]);
 });
 
-test('where nothing is spent, nothing is marked and nobody is in doubt', () => {
+test('marks nothing and lists no doubtful name if nothing is spent', () => {
   const { doubtful, adsBlockedByName } = found(spending('Bo Berg', 0), spending('anna berg', null));
   expect([...adsBlockedByName.values()]).toEqual([false, false]);
   expect(doubtful).toEqual([]);
 });
 
-test('what is spent on a speaker is that of all writings of the name, each currency by itself', () => {
+test('sums the spend of a speaker over all spellings of the name, per currency', () => {
   const { bySpeaker, sums } = found(
     spending('Bo Berg', 0.1),
     spending('bo berg', 0.2),
@@ -78,7 +78,7 @@ test('what is spent on a speaker is that of all writings of the name, each curre
   expect(sums).toEqual(bySpeaker.get('Bo Berg')?.list());
 });
 
-test('a product of several networks is judged by what each of them calls it', () => {
+test('checks a joined product by its name on each network', () => {
   const together: Spending = {
     name: 'anna berg',
     costs: [
@@ -96,7 +96,7 @@ test('a product of several networks is judged by what each of them calls it', ()
 const MICROS = 1_000_000;
 const BARRED = ['Bo Berg', 'åsa öberg'];
 
-test('each sum is that of whole micros, of one currency alone', () => {
+test('sums whole micros, per currency', () => {
   const costs = fc.array(
     fc.record({
       name: fc.constantFrom('Bo Berg', 'åsa öberg', 'Eva Friis', 'anna berg'),
@@ -120,7 +120,7 @@ test('each sum is that of whole micros, of one currency alone', () => {
   );
 });
 
-test('five thousand products and as many speakers are matched in a moment', () => {
+test('matches 5,000 products with 5,000 speakers', () => {
   const names = Array.from({ length: 5_000 }, (_, index) => `Åse Ørsted ${index}`);
   const judge = createAdsCheck(names.map((name, index) => speaker(name, index % 3 === 0)));
   const { adsBlockedByName } = findBarredSpend(
@@ -130,7 +130,7 @@ test('five thousand products and as many speakers are matched in a moment', () =
   expect([...adsBlockedByName.values()].filter(Boolean)).toHaveLength(1_667);
 });
 
-test('its words count what there is, and never add unlike money', () => {
+test('counts the rows in the text and never adds different currencies', () => {
   const plain = (text: string) => text.replace(/\u00a0/g, ' ');
   const money = [{ amount: 1234.56, currency: 'DKK' }];
   expect(plain(barredSpendText(3, 'products', money, 'da-DK'))).toBe(

@@ -6,7 +6,7 @@ const inLists = (lists: readonly string[][]) =>
 const alike = async (...lists: string[][]) =>
   (await findLookAlikes(inLists(lists), noPause)).map(([one, other]) => [one.name, other.name]);
 
-test('one letter more, less or other, and the same words in another order', async () => {
+test('pairs names that differ by one letter or by word order', async () => {
   expect(await alike(['Anna Berg'], ['Ana Berg'])).toEqual([['Anna Berg', 'Ana Berg']]);
   expect(await alike(['Anna Berg'], ['Anna Borg'])).toEqual([['Anna Berg', 'Anna Borg']]);
   expect(await alike(['Berg, Anna'], [], ['Anna Berg'])).toEqual([['Berg, Anna', 'Anna Berg']]);
@@ -15,14 +15,14 @@ test('one letter more, less or other, and the same words in another order', asyn
   ]);
 });
 
-test('not two letters, not short names, not other numbers, and not names of one list', async () => {
+test('does not pair short names, names of one list, or names that differ by two letters or a number', async () => {
   expect(await alike(['Anna Berg'], ['Ann Borg'])).toEqual([]);
   expect(await alike(['Ann'], ['Ane'])).toEqual([]);
   expect(await alike(['Talk 2025'], ['Talk 2026', 'Talk 202'])).toEqual([]);
   expect(await alike(['Anna Berg', 'Ana Berg'], [])).toEqual([]);
 });
 
-test('a product of two lists looks like one of a third, and never like one that a list has beside it', async () => {
+test('pairs a product of two lists with a name of a third list, but not with a name of its own lists', async () => {
   const both = { name: 'Bent Krog', lists: [0, 2] };
   const pairWith = (...lists: number[]) => findLookAlikes([both, { name: 'Bent Krogh', lists }], noPause);
   expect(await pairWith(1)).toEqual([[both, { name: 'Bent Krogh', lists: [1] }]]);
@@ -31,7 +31,7 @@ test('a product of two lists looks like one of a third, and never like one that 
   expect(await pairWith(1, 2)).toEqual([]);
 });
 
-test('thousands of names let others have their turn', async () => {
+test('pauses regularly while it compares thousands of names', async () => {
   const names = (prefix: string) => Array.from({ length: 2500 }, (_, index) => `${prefix} product ${index}`);
   let pauses = 0;
   const found = await findLookAlikes(inLists([names('One'), names('Two')]), () => {

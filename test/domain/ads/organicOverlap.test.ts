@@ -30,7 +30,7 @@ const searched = (...names: string[]) => names.map((name) => ({ name, position: 
 const paidOf = ({ speakers }: OrganicOverlap) =>
   Object.fromEntries(speakers.map(({ name, clicks, costs }) => [name, [clicks, Object.fromEntries(costs)]]));
 
-test('the better of the newest name searches counts; one that is not there is no position', () => {
+test('uses the better of the current name positions, and null without any', () => {
   const of = (profile: number | null, own: number | null) =>
     bestPosition(
       searchRow(
@@ -56,7 +56,7 @@ test('the better of the newest name searches counts; one that is not there is no
   expect(bestPosition(null)).toBeNull();
 });
 
-test('clicks add up over networks, money of each currency by itself, and names match in any writing', () => {
+test('adds up clicks over networks and costs per currency, and matches names in any spelling', () => {
   const found = assignSpend(
     searched('Zoë Ågård', 'Bo', 'Nobody'),
     [
@@ -77,7 +77,7 @@ test('clicks add up over networks, money of each currency by itself, and names m
   expect(found.doubtful).toEqual([]);
 });
 
-test('a product that may be either of two speakers, and one of two that may be a speaker, count for nobody', () => {
+test('assigns ambiguous names to nobody: one product with two speakers, or two products with one speaker', () => {
   const found = assignSpend(
     searched('Ann', 'Änn', 'BO'),
     [network('Google', { ANN: ad(1), Ann: ad(2), Bo: ad(3), Bó: ad(4) }), network('Bing', { ANN: ad(1) })],
@@ -92,7 +92,7 @@ test('a product that may be either of two speakers, and one of two that may be a
   expect(found.unmatchedProducts).toBe(0);
 });
 
-test('what costs as much as the threshold is not above it, and a millionth more is', () => {
+test('counts a cost equal to the threshold as below it, and a millionth more as above it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
       const limits = { position: 3, cost: cents / 100 };
@@ -150,7 +150,10 @@ const against = fc.constantFrom(
   { kind: 'cost', currency: 'USD' } as const,
 );
 
-/** The same, read as plainly as can be: in whole millionths, over the names that surely are the speaker's. */
+/**
+ * Sums the spend of a speaker naively, in whole millionths per currency. Another spelling of the name counts only
+ * if no list has two spellings of the name.
+ */
 function plainly(
   speaker: string,
   { searched: all, networks }: { searched: { name: string }[]; networks: AdvertisedNames[] },
@@ -172,7 +175,7 @@ function plainly(
 const asNumbers = (sums: Map<string, bigint>) =>
   Object.fromEntries<number>([...sums].map(([currency, micros]) => [currency, Number(micros)]));
 
-test('in any world the four fields partition the speakers, and their costs are the sums in whole millionths', () => {
+test('puts each speaker in exactly one of the four fields, with costs summed in whole millionths', () => {
   fc.assert(
     fc.property(world, thresholds, against, (given, limits, by) => {
       const found = assignSpend(given.searched, given.networks, 'DKK');
@@ -202,7 +205,7 @@ test('in any world the four fields partition the speakers, and their costs are t
   );
 });
 
-test('each speaker is drawn within the borders of their field, and found where they are drawn', () => {
+test('draws each speaker inside the borders of the field, and finds the speaker at that point', () => {
   fc.assert(
     fc.property(world, thresholds, against, (given, limits, by) => {
       const { speakers } = assignSpend(given.searched, given.networks, 'DKK');
@@ -228,7 +231,7 @@ test('each speaker is drawn within the borders of their field, and found where t
   );
 });
 
-test('better is further left, and more is higher', () => {
+test('draws better positions further left and larger amounts higher', () => {
   const speaker = (name: string, position: number, clicks: number): RankedSpeaker => ({
     name,
     position,

@@ -2,7 +2,7 @@ import { matchProducts } from '@src/domain/ads/productNames';
 import { foldName } from '@src/domain/text/nameMatching';
 import fc from 'fast-check';
 
-test('one name in several lists is one product, whatever its case, accents and spaces', () => {
+test('joins one name of several lists into one product, whatever its case, accents and spaces', () => {
   const { products, doubtful } = matchProducts([
     ['Anna Berg', 'Zoë'],
     ['ANNA  BERG'],
@@ -17,7 +17,7 @@ test('one name in several lists is one product, whatever its case, accents and s
   expect(doubtful).toEqual([]);
 });
 
-test('a name that could be either of two is nobody’s; what is written the same is the same', () => {
+test('leaves ambiguous names separate, and joins identical names', () => {
   const { products, doubtful } = matchProducts([
     ['Anna Berg', 'anna berg'],
     ['Anna Berg'],
@@ -36,7 +36,7 @@ const names = fc.uniqueArray(
   fc.constantFrom('Anna', 'anna', 'ANNA', 'Ánna', 'Bo', 'bo ', 'Bó', '__proto__', 'constructor', ''),
 );
 
-test('every name of every list is in one product, and no product joins names that do not fit', () => {
+test('puts every name of every list into one product, and joins only names that match', () => {
   fc.assert(
     fc.property(fc.array(names, { minLength: 1, maxLength: 4 }), (lists) => {
       const { products, doubtful } = matchProducts(lists);

@@ -10,7 +10,7 @@ const impressions = new Map([
   ['Bo', 300],
 ]);
 
-test('each source adds a multiple of its average to a weight of one', () => {
+test('adds the ratio to the average of each source to a weight of 1', () => {
   const reach = audienceWeightOf({ requests, impressions });
   expect(reach?.sources).toEqual(['requests', 'impressions']);
   // The averages are 40 / 3 requests and 200 impressions.
@@ -18,14 +18,14 @@ test('each source adds a multiple of its average to a weight of one', () => {
   expect(reach?.weightOf('Carl')).toBe(1);
 });
 
-test('a name is found as it is written otherwise; nobody weighs one, and is told', () => {
+test('finds a name in another spelling; an unknown name weighs 1 and is reported as unknown', () => {
   const reach = audienceWeightOf({ requests });
   expect(reach?.sources).toEqual(['requests']);
   expect(reach?.weightOf('ase  berg')).toBe(reach?.weightOf('Åse Berg'));
   expect([reach?.weightOf('Dora'), reach?.knows('Dora'), reach?.knows('BO')]).toEqual([1, false, true]);
 });
 
-test('without a source there is nothing to weigh by; figures of nothing weigh one', () => {
+test('returns null without a source, and weighs 1 if all figures are 0 or missing', () => {
   expect(audienceWeightOf({})).toBeNull();
   expect(audienceWeightOf({ requests: new Map([['Bo', 0]]) })?.weightOf('Bo')).toBe(1);
   expect(audienceWeightOf({ impressions: new Map() })?.weightOf('Bo')).toBe(1);

@@ -22,7 +22,7 @@ const counts = (errors: number | null, warnings: number | null, records: number 
   records,
 });
 
-test('the ratios weigh ten errors and eight warnings a profile', () => {
+test('divides the counts by ten errors and eight warnings per profile', () => {
   const some = counts(20, 40, 10);
   expect(totalRatio(some)).toBe(60 / 180);
   expect(errorRatio(some)).toBe(0.2);
@@ -30,20 +30,20 @@ test('the ratios weigh ten errors and eight warnings a profile', () => {
   expect(errorsAndWarnings(some)).toBe(60);
 });
 
-test('the warning ratio has two columnValues, of which the screens show the first', () => {
+test('has two definitions of the warning ratio, of which the screens show the first', () => {
   expect(warningRatio(counts(6, 8, 2))).toBe(0.5);
   expect(errorsOverWarnings(counts(6, 8, 2))).toBe(0.75);
   expect(METRICS.warning_ratio.of).toBe(warningRatio);
 });
 
-test('a divisor of 0 is 1', () => {
+test('replaces a divisor of 0 by 1', () => {
   const none = counts(3, 4, 0);
   expect([totalRatio(none), errorRatio(none), warningRatio(none)]).toEqual([7, 3, 4]);
   expect(errorsOverWarnings(counts(3, 0, 5))).toBe(3);
   expect(totalRatio(counts(0, 0, 0))).toBe(0);
 });
 
-test('a figure is missing where one that it needs is, and only there', () => {
+test('a figure is null only if one of its counts is null', () => {
   const noErrors = counts(null, 4, 2);
   expect(
     [totalRatio, errorRatio, errorsAndWarnings, errorsOverWarnings].map((ratio) => ratio(noErrors)),
@@ -54,7 +54,7 @@ test('a figure is missing where one that it needs is, and only there', () => {
   expect(totalRatio(counts(1, 1, null))).toBeNull();
 });
 
-test('seven metrics are offered, and the total ratio is the default', () => {
+test('offers seven metrics, with the total ratio as the default', () => {
   expect(METRIC_IDS.map((metric) => metricLabel(metric, 'topics'))).toEqual([
     'errors',
     'warnings',
@@ -74,17 +74,17 @@ test.each([
   [at(10, 20, 30), 20, 1],
   [at(10, 20, 30), 24, 1],
   [at(10, 20, 30), 26, 2],
-  // Of two as near the earlier one.
+  // The earlier one of two equally near points.
   [at(10, 20, 30), 25, 1],
   [at(10, 20, 30), -5, 0],
   [at(10, 20, 30), 99, 2],
   [at(10), 99, 0],
   [[], 5, -1],
-])('of %j the nearest to %d is number %d', (points, instant, place) => {
+])('in %j the point nearest to %d has the index %d', (points, instant, place) => {
   expect(nearestTo(points, instant)).toBe(place);
 });
 
-test('a search finds the first point from an instant on', () => {
+test('finds the first point at or after an instant', () => {
   const points = at(10, 20, 20, 30);
   expect([5, 10, 11, 20, 21, 31].map((instant) => firstFrom(points, instant))).toEqual([0, 0, 1, 1, 3, 4]);
 });
@@ -110,9 +110,9 @@ test('the change is between the points nearest to a week ago and to now', () => 
   expect(change).toEqual({ days: 7, errors: 2, warnings: -14, records: 3 });
 });
 
-test('without a point from today there is none, whatever was yesterday', () => {
+test('returns null without a point from today, even with a point from yesterday', () => {
   const old = point('2026-03-08T09:00:00Z');
-  // 23:30 of the 14th in Copenhagen, and half past midnight of the 15th.
+  // 23:30 on the 14th in Copenhagen, and 00:30 on the 15th.
   expect(changeAt('2026-03-15T12:00:00Z', '2026-03-15', old, point('2026-03-14T22:30:00Z'))).toBeNull();
   expect(changeAt('2026-03-15T12:00:00Z', '2026-03-15', old, point('2026-03-14T23:30:00Z'))).toMatchObject({
     days: 7,
@@ -120,7 +120,7 @@ test('without a point from today there is none, whatever was yesterday', () => {
   expect(changeAt('2026-03-15T12:00:00Z', '2026-03-15')).toBeNull();
 });
 
-test('without an older point there is none; an older one that is far away will do', () => {
+test('returns null without an older point, and accepts a much older point', () => {
   const now = point('2026-03-15T09:00:00Z', 5);
   expect(changeAt('2026-03-15T12:00:00Z', '2026-03-15', now)).toBeNull();
   expect(changeAt('2026-03-15T12:00:00Z', '2026-03-15', point('2025-12-05T09:00:00Z', 1), now)).toMatchObject(
@@ -131,8 +131,8 @@ test('without an older point there is none; an older one that is far away will d
   );
 });
 
-test('days are counted on the calendar, over a change of the clocks as well', () => {
-  // Summer time begins on 29 March 2026: the week is an hour short.
+test('counts calendar days, also over a change of the clocks', () => {
+  // Summer time begins on 29 March 2026, so the week is one hour shorter.
   const change = changeAt(
     '2026-04-01T08:00:00Z',
     '2026-04-01',
@@ -142,7 +142,7 @@ test('days are counted on the calendar, over a change of the clocks as well', ()
   expect(change?.days).toBe(7);
 });
 
-test('a count that one of the two lacks has no change', () => {
+test('the change of a count is null if one of the two points lacks the count', () => {
   const change = changeAt(
     '2026-03-15T12:00:00Z',
     '2026-03-15',

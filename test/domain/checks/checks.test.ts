@@ -16,7 +16,7 @@ const group = (results: CheckResult[]) => {
   return grouping.groups();
 };
 
-test('results of one id come together, wherever they are in the answer, errors first', () => {
+test('groups the results of one id, wherever they are in the answer, with errors first', () => {
   const { ids, byId } = group([
     result({ class: 'warning', reason: 'There are no videos', tag: 'videos' }),
     result({ id: 'p2', name: 'Bo', class: 'ok', reason: 'No issues', tag: 'no issues' }),
@@ -39,17 +39,17 @@ test('results of one id come together, wherever they are in the answer, errors f
   expect(byId.p2).toEqual({ id: 'p2', name: 'Bo', errors: 0, warnings: 0, issues: [] });
 });
 
-test('results that are all ok make one without issues, and an ok among others is no issue', () => {
+test('a group of only ok results has no issues, and an ok result among others is no issue', () => {
   const ok = result({ class: 'ok', tag: 'meta' });
   expect(group([ok, ok]).byId.p1?.issues).toEqual([]);
   expect(group([ok, result()]).byId.p1).toMatchObject({ errors: 1, issues: [{ tag: 'image' }] });
 });
 
-test('the same thing said twice is two issues, and a name that comes later is taken', () => {
+test('keeps a repeated result as a second issue, and takes a name from a later result', () => {
   expect(group([result({ name: '' }), result()]).byId.p1).toMatchObject({ name: 'Anna', errors: 2 });
 });
 
-test('an id is one whatever it is called', () => {
+test('accepts every id, also names of object properties', () => {
   const names = ['__proto__', 'constructor', 'toString', ''];
   const { ids, byId } = group(names.map((id) => result({ id, name: `of ${id}` })));
   expect(ids).toEqual(names);
@@ -57,7 +57,7 @@ test('an id is one whatever it is called', () => {
   expect(group([])).toEqual({ ids: [], byId: {} });
 });
 
-test('the tags are those of the specification, in its order and words', () => {
+test('has the required tags, in the required order and with the required labels', () => {
   const tags = (kind: 'profile' | 'topic') => CHECK_TEXTS[kind].tags.map(({ tag, label }) => [tag, label]);
   expect(tags('profile')).toEqual([
     ['meta', 'meta'],
@@ -84,7 +84,7 @@ test('the tags are those of the specification, in its order and words', () => {
   expect(tagLabel('profile', 'profile')).toBe('profile');
 });
 
-test('a 204 is told to the letter', () => {
+test('has the required message for a 204', () => {
   expect(CHECK_TEXTS.profile.nothingFound).toBe(
     'No profiles found in Umbraco (server responded fine). Please add profiles to Umbraco and run the sanity check again.',
   );
@@ -99,18 +99,18 @@ test.each([
   ['/umbraco/{id}', '$&', '/umbraco/%24%26'],
   ['https://cms.example/edit/{id}', '\uD800x', 'https://cms.example/edit/%EF%BF%BDx'],
   ['HTTP://cms.example', '1', 'HTTP://cms.example'],
-])('the edit page %s of %j is %s', (template, id, url) => {
+])('the edit page template %s with the id %j gives %s', (template, id, url) => {
   expect(contentEditUrl(template, id)).toBe(url);
 });
 
 test.each([undefined, 'javascript:alert({id})', ' data:text/html,{id}', 'ftp://cms.example/{id}'])(
-  'the edit page %s is none',
+  'rejects the edit page template %s',
   (template) => {
     expect(contentEditUrl(template, '1')).toBeNull();
   },
 );
 
-test('one is one, and all others are many', () => {
+test('uses the singular only for 1', () => {
   expect([0, 1, 2].map((count) => countOf(count, String(count), 'error'))).toEqual([
     '0 errors',
     '1 error',

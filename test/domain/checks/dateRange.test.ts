@@ -7,7 +7,7 @@ const iso = (instant: number) => new Date(instant).toISOString().replace('.000',
 
 test.each([
   ['Europe/Copenhagen', '2026-03-01', '2026-02-28T23:00:00Z', '2026-03-01T22:59:59Z'],
-  // The clocks go forward in this night, and back in that one.
+  // The clocks go forward on the first of these days, and back on the second.
   ['Europe/Copenhagen', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z'],
   ['Europe/Copenhagen', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'],
   ['Europe/Copenhagen', '2026-12-31', '2026-12-30T23:00:00Z', '2026-12-31T22:59:59Z'],
@@ -17,9 +17,9 @@ test.each([
   ['Asia/Kolkata', '2026-03-01', '2026-02-28T18:30:00Z', '2026-03-01T18:29:59Z'],
   // There was no midnight: the clocks went from 23:59:59 to 01:00.
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00Z', '2018-11-05T01:59:59Z'],
-  // There were two midnights: at 01:00 it was 00:00 again.
+  // There were two midnights: the clocks went back from 01:00 to 00:00.
   ['America/Havana', '2026-11-01', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z'],
-])('in %s %s is from %s to %s', (zone, day, start, end) => {
+])('in %s the day %s lasts from %s to %s', (zone, day, start, end) => {
   expect([iso(startOfDay(day, zone)), iso(endOfDay(day, zone))]).toEqual([start, end]);
 });
 
@@ -28,7 +28,7 @@ const day = fc
   .date({ min: new Date('1971-01-01T00:00:00Z'), max: new Date('2060-01-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('a day begins where the one before ends, and holds its own instants alone', () => {
+test('a day begins where the day before ends, and has only its own instants', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), day, (zone, some) => {
       const [start, end] = [startOfDay(some, zone), endOfDay(some, zone)];
@@ -39,7 +39,7 @@ test('a day begins where the one before ends, and holds its own instants alone',
   );
 });
 
-test('a From later than To moves To to it, and a To earlier than From moves From', () => {
+test('a From later than To moves To, and a To earlier than From moves From', () => {
   const range = { from: '2026-01-31', to: '2026-03-01' };
   expect(withFrom(range, '2026-02-28')).toEqual({ from: '2026-02-28', to: '2026-03-01' });
   expect(withFrom(range, '2026-03-31')).toEqual({ from: '2026-03-31', to: '2026-03-31' });
@@ -48,7 +48,7 @@ test('a From later than To moves To to it, and a To earlier than From moves From
   expect(withTo(range, '2025-12-31')).toEqual({ from: '2025-12-31', to: '2025-12-31' });
 });
 
-test('an end that nobody has chosen goes as far as there is anything, and never crosses the other', () => {
+test('an end that nobody chose extends to the end of the data, and never crosses the other end', () => {
   const whole = { from: '2026-01-01', to: '2026-03-31' };
   expect(chosenRange(null, null, whole)).toEqual(whole);
   expect(chosenRange('2026-02-01', null, whole)).toEqual({ from: '2026-02-01', to: '2026-03-31' });
@@ -70,11 +70,11 @@ test.each([
   ['', undefined],
   [null, undefined],
   [undefined, undefined],
-])('%p names the day %p', (text, named) => {
+])('%p parses to the day %p', (text, named) => {
   expect(parseDay(text)).toBe(named);
 });
 
-test('everything there is goes from the first point until today, or the last point', () => {
+test('the full range covers all points and today', () => {
   const points = ['2025-12-31T23:30:00Z', '2026-03-01T09:00:00Z'].map((ts) => ({ at: Date.parse(ts) }));
   const zone = 'Europe/Copenhagen';
   expect(fullRange(points, '2026-03-15', zone)).toEqual({ from: '2026-01-01', to: '2026-03-15' });

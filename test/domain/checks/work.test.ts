@@ -44,7 +44,7 @@ const results = (...groups: CheckGroup[]) => ({
   byId: Object.fromEntries(groups.map((one) => [one.id, one])),
 });
 
-test('the walk has what has issues, in the order shown, without what is set aside', () => {
+test('lists the groups with issues in the shown order, without dismissed groups', () => {
   expect(ids(workListOf(CARDS, {}, TODAY, ALL).groups)).toEqual(['a', 'c', 'd']);
   expect(ids(workListOf(CARDS, { a: mark('a', aside('2026-03-15')) }, TODAY, ALL).groups)).toEqual([
     'c',
@@ -57,14 +57,14 @@ test('the walk has what has issues, in the order shown, without what is set asid
   ]);
 });
 
-test('what was said fixed is done only where all that is shown of it was', () => {
+test('a group is done only if all its shown issues are marked as fixed', () => {
   const marks = { a: mark('a', fixed(['error meta'])), d: mark('d', fixed(['error meta'])) };
   expect([...workListOf(CARDS, marks, TODAY, ALL).done]).toEqual(['a']);
   const still = { a: mark('a', fixed(['error meta'], 'still')) };
   expect([...workListOf(CARDS, still, TODAY, ALL).done]).toEqual([]);
 });
 
-test('what is gone counts under the filter under which it was found', () => {
+test('counts a gone group only under filters that match its issues', () => {
   const marks = { x: mark('x', fixed(['error meta'], 'gone')) };
   const gone = (filter: object) => workListOf(CARDS, marks, TODAY, { ...ALL, ...filter }).gone;
   expect(gone({})).toBe(1);
@@ -74,7 +74,7 @@ test('what is gone counts under the filter under which it was found', () => {
   expect(gone({ matches: () => false })).toBe(0);
 });
 
-test('the next to do is after the place, and from the start again at the end', () => {
+test('the next group to do follows the current index, and wraps around at the end', () => {
   const walk = workListOf(CARDS, { c: mark('c', fixed(['warning image'])) }, TODAY, ALL);
   expect(nextToDo(walk, 0)).toBe('d');
   expect(nextToDo(walk, 2)).toBe('a');
@@ -83,7 +83,7 @@ test('the next to do is after the place, and from the start again at the end', (
   expect(nextToDo(workListOf([], {}, TODAY, ALL), 0)).toBeNull();
 });
 
-test('a run tells what is gone and what is still there; other results only what is gone', () => {
+test('a check run marks issues as gone or still there; other results only mark them as gone', () => {
   const said = mark('a', fixed(['error meta']));
   const verdict = (given: WorkMark, groups: CheckGroup[], ranFrom: number | null) =>
     applyResults(given, results(...groups), ranFrom).fixed?.verdict;
@@ -92,12 +92,12 @@ test('a run tells what is gone and what is still there; other results only what 
   expect(verdict(said, [group('a', ['warning', 'image'])], 200)).toBe('gone');
   expect(verdict(said, [group('a', ['error', 'meta'])], 200)).toBe('still');
   expect(verdict(said, [group('a', ['error', 'meta'])], null)).toBe('awaited');
-  // Said while the run was under way, of which it may not know.
+  // The issue was marked as fixed while the run was under way, so the run may not have seen the fix.
   expect(verdict(said, [group('a', ['error', 'meta'])], 50)).toBe('awaited');
   expect(verdict(mark('a', fixed(['error meta'], 'still')), [group('a')], null)).toBe('gone');
 });
 
-test('room is made of the oldest, and never of what is set aside', () => {
+test('drops the oldest marks first, and never the dismissed ones', () => {
   const marks = {
     a: mark('a', { at: 1, ...aside('2026-03-20') }),
     b: mark('b', { at: 3 }),
@@ -107,7 +107,7 @@ test('room is made of the oldest, and never of what is set aside', () => {
   expect(marksToDrop(marks, 0)).toEqual(['c', 'b']);
 });
 
-test('a mark survives being stored, and what is odd is none', () => {
+test('restores a stored mark, and rejects malformed parts', () => {
   const whole = mark('a', { opened: true, ...aside('2026-03-20'), ...fixed(['error meta']) });
   expect(parseMark(JSON.stringify(whole))).toEqual(whole);
   for (const odd of [null, '', '{', '[]', '7', '{"id":1,"name":"A"}']) expect(parseMark(odd)).toBeNull();
@@ -117,7 +117,7 @@ test('a mark survives being stored, and what is odd is none', () => {
   });
 });
 
-test('what is set aside survives a file, which is checked', () => {
+test('restores dismissed groups from a file, and validates the file', () => {
   const set = dismissedOf({ a: mark('a', aside('2026-03-20')), b: mark('b') }, TODAY);
   const text = writeDismissedFile(OF, set);
   expect(readDismissedFile(text, OF)).toEqual({

@@ -21,7 +21,7 @@ const PAGES = [
   entry('Zoë Łukasz'),
 ];
 
-test('words in any order, from their beginning, within, and by the site', () => {
+test('finds words in any order, at their beginning, inside words, and by the site', () => {
   expect(labels(PAGES, 'danm book')).toEqual(['Requests & Bookings Athenas Danmark']);
   expect(labels(PAGES, 'book danm')).toEqual(labels(PAGES, 'danm book'));
   expect(labels(PAGES, 'okings se.ath')).toEqual(['Requests & Bookings Athenas Sverige']);
@@ -32,7 +32,7 @@ test('words in any order, from their beginning, within, and by the site', () => 
   ]);
 });
 
-test('accents, letters with strokes and one wrong letter are forgiven', () => {
+test('ignores accents and strokes, and tolerates one wrong letter', () => {
   for (const text of ['soren aegidius', 'SØREN', 'bulow', 'Bülw', 'soeren'].slice(0, 4))
     expect(labels(PAGES, text)).toEqual(['Søren Ægidius Bülow Athenas Danmark']);
   expect(labels(PAGES, 'zoe lukasz')).toEqual(['Zoë Łukasz']);
@@ -41,14 +41,14 @@ test('accents, letters with strokes and one wrong letter are forgiven', () => {
   expect(labels(PAGES, 'bxyings')).toEqual([]);
 });
 
-test('what is called so comes before what is found beside, and what is right before what is mistyped', () => {
+test('ranks matches of the label before matches of the site, and exact matches before misspelled ones', () => {
   const entries = [entry('Other', 'Bookings'), entry('Bokings'), entry('Bookings')];
   expect(labels(entries, 'bookings')).toEqual(['Bookings', 'Other Bookings', 'Bokings']);
 });
 
 const letters = fc.string({ minLength: 0, maxLength: 6, unit: fc.constantFrom('a', 'b', 'c') });
 
-/** By all that one letter can be wrong in, tried one after the other. */
+/** Returns whether a text begins the word after at most one letter is removed, added or replaced, or two are swapped. */
 function isOneAway(text: string, word: string): boolean {
   const changed = new Set([text]);
   for (let at = 0; at <= text.length; at += 1) {
@@ -62,7 +62,7 @@ function isOneAway(text: string, word: string): boolean {
   return [...changed].some((each) => each.length <= word.length && word.startsWith(each));
 }
 
-test('one letter wrong is what trying all of them finds', () => {
+test('finds the same as a search that tries every edit of one letter', () => {
   fc.assert(
     fc.property(letters, letters, (text, word) => {
       if (text.length < 2 || text.length > word.length) return;
@@ -72,7 +72,7 @@ test('one letter wrong is what trying all of them finds', () => {
   );
 });
 
-test('each entry is found by what it is called, however its words are turned', () => {
+test('finds each entry by the words of its label, in reverse order', () => {
   const word = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', 'é', 'ø', 'k', '9') });
   fc.assert(
     fc.property(fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { minLength: 1 }), (names) => {
@@ -86,7 +86,7 @@ test('each entry is found by what it is called, however its words are turned', (
   );
 });
 
-test('nothing typed leaves them as they are, up to so many', () => {
+test('returns the first entries up to the limit if nothing is typed', () => {
   expect(searchOf(PAGES)('  ', 2)).toEqual({ entries: PAGES.slice(0, 2), count: PAGES.length });
   expect(searchOf(PAGES)('athenas', 1)).toMatchObject({ count: 4 });
 });

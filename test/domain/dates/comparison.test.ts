@@ -8,7 +8,7 @@ test.each([
   ['ytd', 'Year to date compared with the same days last year, 1 Jan 2025 – 15 Mar 2025'],
   ['lm', 'Last month compared with the month before, 1 Jan 2026 – 31 Jan 2026'],
   ['today', 'Today'],
-] as const)('%s on 15 March 2026', (span, text) => {
+] as const)('describes the comparison of %s on 15 March 2026', (span, text) => {
   expect(comparisonText(span, ['2026-03-15'])).toBe(text);
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['ytd', '1 Jan 2026 – 15 Mar 2026'],
   ['lm', '1 Feb 2026 – 28 Feb 2026'],
   ['today', '15 Mar 2026'],
-] as const)('%s covers, on 15 March 2026, %s', (span, text) => {
+] as const)('on 15 March 2026 %s covers %s', (span, text) => {
   expect(daysText(span, ['2026-03-15'])).toBe(text);
 });
 
-test('figures that were asked for on two days name both periods, unless these are one', () => {
+test('names both periods for figures of two days, unless the periods are equal', () => {
   const days = ['2026-03-14', '2026-03-15'];
   expect(daysText('7', days)).toBe('8 Mar 2026 – 14 Mar 2026, in part 9 Mar 2026 – 15 Mar 2026');
   expect(comparisonText('7', days)).toBe(
@@ -46,7 +46,7 @@ test.each(NAMES)('%s is compared with %s', (span, name) => {
   expect(benchmarkName(span)).toBe(name);
 });
 
-test('every span that has a benchmark period is among them', () => {
+test('names the benchmark of every span that has a benchmark period', () => {
   expect(NAMES.map(([span]) => span)).toEqual(
     SPANS.filter((span) => benchmarkPeriodOf(span, '2026-03-15') !== null),
   );

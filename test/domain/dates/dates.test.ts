@@ -25,13 +25,13 @@ test('every month has its short name', () => {
   expect(shown.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
 });
 
-test('an instant shows as its day in the group’s zone', () => {
+test('shows an instant as its day in the time zone of the group', () => {
   expect(formatDate(at('2026-03-01T09:30:00Z'))).toBe('1 Mar 2026');
   expect(formatDate(at('2026-02-28T23:30:00Z'))).toBe('1 Mar 2026');
   expect(formatDate(at('2026-06-30T22:00:00Z'))).toBe('1 Jul 2026');
 });
 
-test('with its time, an instant shows as both in the zone, across the change of the clock', () => {
+test('shows date and time in the time zone, across a change of the clocks', () => {
   const shown = (text: string) => formatDateTime(at(text), 'Europe/Copenhagen');
   expect(shown('2026-03-01T09:30:00Z')).toBe('1 Mar 2026, 10:30');
   expect(shown('2026-03-29T00:59:59Z')).toBe('29 Mar 2026, 01:59');
@@ -40,11 +40,11 @@ test('with its time, an instant shows as both in the zone, across the change of 
   expect(shown(NO_DATE)).toBe('');
 });
 
-test('another zone may be configured', () => {
+test('accepts another time zone', () => {
   expect(formatDate(at('2026-03-01T03:00:00Z'), 'America/New_York')).toBe('28 Feb 2026');
 });
 
-test('a missing date is never, and the placeholder of the year 1 is an empty text', () => {
+test('shows a missing date as “never”, and the placeholder of the year 1 as an empty text', () => {
   expect(formatDate(null)).toBe('never');
   expect(NEVER).toBe('never');
   expect(formatDate(at(NO_DATE))).toBe('');
@@ -52,7 +52,7 @@ test('a missing date is never, and the placeholder of the year 1 is an empty tex
 });
 
 test.each(['0001-01-01T00:00:00.123Z', '0001-06-15T12:00:00Z', '0001-12-31T23:59:59.999Z'])(
-  'any instant of the year 1 is the placeholder: %s',
+  'treats any instant of the year 1 as the placeholder: %s',
   (text) => {
     expect(formatDate(at(text))).toBe('');
     expect(formatDateTime(at(text), 'Europe/Copenhagen')).toBe('');
@@ -60,26 +60,26 @@ test.each(['0001-01-01T00:00:00.123Z', '0001-06-15T12:00:00Z', '0001-12-31T23:59
   },
 );
 
-test('the year 2 is a date like any other', () => {
+test('treats the year 2 like any other date', () => {
   expect(formatDate(at('0002-01-01T00:00:00Z'), 'UTC')).not.toBe('');
   expect(isDate(at('0002-01-01T00:00:00Z'))).toBe(true);
 });
 
-test('neither of the two is a date to sort by', () => {
+test('neither a missing date nor the placeholder is a date', () => {
   expect(isDate(null)).toBe(false);
   expect(isDate(at(NO_DATE))).toBe(false);
   expect(isDate(0)).toBe(true);
   expect(isDate(at('2026-03-01T00:00:00Z'))).toBe(true);
 });
 
-test('the time of loading names the day only when it was another', () => {
+test('the loading time includes the day only if that day is not today', () => {
   const loaded = at('2026-11-19T13:32:10Z');
   expect(formatTimeOfLoading(loaded, '2026-11-19', 'Europe/Copenhagen')).toBe('14:32');
   expect(formatTimeOfLoading(loaded, '2026-11-20', 'Europe/Copenhagen')).toBe('19 Nov, 14:32');
   expect(formatTimeOfLoading(loaded, '2026-11-19', 'UTC')).toBe('13:32');
 });
 
-test('loading just before midnight belongs to the day that has ended', () => {
+test('shows a loading time just before midnight with the previous day', () => {
   const loaded = at('2026-11-19T22:59:59Z');
   expect(formatTimeOfLoading(loaded, '2026-11-20', 'Europe/Copenhagen')).toBe('19 Nov, 23:59');
 });

@@ -11,7 +11,7 @@ const NUMBERED: readonly Span[] = ['7', '14', '30', '60', '90', '365'];
 const numbered = fc.constantFrom(...NUMBERED);
 const lengthOf = ({ from, to }: { from: string; to: string }) => daysBetween(from, to) + 1;
 
-test('N days have N days and end with today, and a shorter span lies within a longer one', () => {
+test('a span of N days has N days and ends today, and contains every shorter span', () => {
   fc.assert(
     fc.property(day, numbered, numbered, (today, one, other) => {
       const [short, long] = Number(one) <= Number(other) ? [one, other] : [other, one];
@@ -22,7 +22,7 @@ test('N days have N days and end with today, and a shorter span lies within a lo
   );
 });
 
-test('the benchmark of N days is as long as they are and touches them', () => {
+test('the benchmark of N days has the same length and ends the day before the span', () => {
   fc.assert(
     fc.property(day, numbered, (today, span) => {
       const period = periodOf(span, today);
@@ -33,7 +33,7 @@ test('the benchmark of N days is as long as they are and touches them', () => {
   );
 });
 
-test('last month is a whole month that ends the day before this one, and its benchmark touches it', () => {
+test('last month is the full month before this one, and its benchmark ends the day before it', () => {
   fc.assert(
     fc.property(day, (today) => {
       const { from, to } = periodOf('lm', today);
@@ -58,7 +58,7 @@ test('the year to date is compared with the same days of the year before', () =>
   );
 });
 
-test('every span is made of days that exist, in order', () => {
+test('every span begins and ends on existing days, in order', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...SPANS), (today, span) => {
       for (const period of [periodOf(span, today), benchmarkPeriodOf(span, today)]) {
@@ -71,7 +71,7 @@ test('every span is made of days that exist, in order', () => {
   );
 });
 
-test('adding days and counting them are each other’s inverse', () => {
+test('adding days and counting days are inverse operations', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -2000, max: 2000 }), (from, days) => {
       expect(daysBetween(from, addDays(from, days))).toBe(days);
@@ -79,7 +79,7 @@ test('adding days and counting them are each other’s inverse', () => {
   );
 });
 
-test('the day of an instant is the one that the wall clock there shows', () => {
+test('the day of an instant matches the wall clock in the time zone', () => {
   const zones = ['Europe/Copenhagen', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathmandu'];
   const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2089-01-01'), noInvalidDate: true });
   fc.assert(
@@ -94,9 +94,9 @@ test('the day of an instant is the one that the wall clock there shows', () => {
   );
 });
 
-// A process takes its zone when it starts, so each zone has a process of its own.
+// A process reads its time zone when it starts, so each time zone needs its own process.
 test.each(['Pacific/Kiritimati', 'America/New_York', 'Europe/Copenhagen'])(
-  'periods do not depend on the machine’s zone: %s',
+  'periods do not depend on the time zone of the machine: %s',
   (zone) => {
     const printed = execFileSync(
       process.execPath,

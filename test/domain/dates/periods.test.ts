@@ -24,12 +24,12 @@ describe('at the ends of months and years', () => {
     ['2026-03-31', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
     ['2024-03-31', '2024-02-01', '2024-02-29', '2024-01-01', '2024-01-31'],
     ['2026-02-01', '2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31'],
-  ])('last month on %s is %s to %s, after %s to %s', (day, from, to, before, until) => {
+  ])('last month on %s is %s to %s, compared with %s to %s', (day, from, to, before, until) => {
     expect(periodOf('lm', day)).toEqual({ from, to });
     expect(benchmarkPeriodOf('lm', day)).toEqual({ from: before, to: until });
   });
 
-  test('on New Year the year to date is one day, and so is its benchmark', () => {
+  test('on 1 January the year to date and its benchmark are one day each', () => {
     expect(periodOf('ytd', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' });
     expect(benchmarkPeriodOf('ytd', '2026-01-01')).toEqual({ from: '2025-01-01', to: '2025-01-01' });
   });
@@ -38,7 +38,7 @@ describe('at the ends of months and years', () => {
     expect(benchmarkPeriodOf('ytd', '2024-02-29')).toEqual({ from: '2023-01-01', to: '2023-02-28' });
   });
 
-  test('the day after a leap day, last year, is 1 March', () => {
+  test('1 March is compared with 1 March, also around a leap year', () => {
     expect(benchmarkPeriodOf('ytd', '2025-03-01')?.to).toBe('2024-03-01');
     expect(benchmarkPeriodOf('ytd', '2024-03-01')?.to).toBe('2023-03-01');
   });
@@ -47,7 +47,7 @@ describe('at the ends of months and years', () => {
     expect(benchmarkPeriodOf('ytd', '2026-12-31')).toEqual({ from: '2025-01-01', to: '2025-12-31' });
   });
 
-  test('365 days over a leap day leave out the first of them', () => {
+  test('the 365 days to the end of a leap year begin on 2 January', () => {
     expect(periodOf('365', '2024-12-31')).toEqual({ from: '2024-01-02', to: '2024-12-31' });
   });
 
@@ -65,12 +65,12 @@ describe('counting days', () => {
     ['2026-10-24', 2, '2026-10-26'],
     ['2026-01-01', -1, '2025-12-31'],
     ['1999-12-31', 1, '2000-01-01'],
-  ])('%s and %d days is %s', (day, days, expected) => {
+  ])('%s plus %d days is %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
     expect(daysBetween(day, expected)).toBe(days);
   });
 
-  test('a day is no days from itself', () => {
+  test('a day is 0 days from itself', () => {
     expect(daysBetween(TODAY, TODAY)).toBe(0);
   });
 });
@@ -79,11 +79,11 @@ describe('the day of an instant', () => {
   test.each([
     ['2026-03-14T22:59:59Z', '2026-03-14'],
     ['2026-03-14T23:00:00Z', '2026-03-15'],
-    // The clocks go forward in the night to the 29th: from then on midnight is at 22:00 UTC.
+    // The clocks go forward on 29 March. From then on, midnight is at 22:00 UTC.
     ['2026-03-28T23:00:00Z', '2026-03-29'],
     ['2026-03-29T21:59:59Z', '2026-03-29'],
     ['2026-03-29T22:00:00Z', '2026-03-30'],
-    // And back in the night to 25 October.
+    // The clocks go back on 25 October.
     ['2026-10-24T22:00:00Z', '2026-10-25'],
     ['2026-10-25T22:59:59Z', '2026-10-25'],
     ['2026-10-25T23:00:00Z', '2026-10-26'],
@@ -99,7 +99,7 @@ describe('the day of an instant', () => {
     ['Pacific/Pago_Pago', '2025-12-31'],
     ['Pacific/Kiritimati', '2026-01-01'],
     ['Asia/Kathmandu', '2026-01-01'],
-  ])('the same instant is another day in %s', (zone, day) => {
+  ])('the day of an instant depends on the time zone: %s', (zone, day) => {
     expect(dayOf(Date.parse('2026-01-01T00:30:00Z'), zone)).toBe(day);
   });
 });

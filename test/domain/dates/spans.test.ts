@@ -10,13 +10,16 @@ test.each([
   ['7', '7days', '7days-benchmark', '7 days'],
   ['lm', 'lm', 'lm-benchmark', 'Last month'],
   ['today', 'today', 'today-benchmark', 'Today'],
-] as const)('the span %s is named %s and %s in answers, and shown as %s', (span, key, benchmark, label) => {
-  expect(spanKey(span)).toBe(key);
-  expect(benchmarkKey(span)).toBe(benchmark);
-  expect(SPAN_LABELS[span]).toBe(label);
-});
+] as const)(
+  'the span %s has the keys %s and %s in answers, and the label %s',
+  (span, key, benchmark, label) => {
+    expect(spanKey(span)).toBe(key);
+    expect(benchmarkKey(span)).toBe(benchmark);
+    expect(SPAN_LABELS[span]).toBe(label);
+  },
+);
 
-test('each screen offers the spans of the specification and starts with its default', () => {
+test('each screen offers the required spans and starts with the required default', () => {
   expect(REPORT_SPANS).toEqual({
     products: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '365' },
     insights: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '30' },
@@ -26,7 +29,7 @@ test('each screen offers the spans of the specification and starts with its defa
   });
 });
 
-test('a span is read from a text only where the screen offers it', () => {
+test('parses a span only if the screen offers the span', () => {
   const offered = SPANS.filter((span) => parseSpan(span, REPORT_SPANS.products) === span);
   expect(offered).toEqual(['ytd', '365', '90', '30', '7', 'lm']);
 });

@@ -15,11 +15,11 @@ test.each([
   ['/products_summary/dk?days=30', '/products_summary/…?days'],
   ['/?token=abc&code=def', '/?…&code'],
   ['/Anna?filter=a?b&c', '/…?filter&…'],
-])('%s is %s', (address, bare) => {
+])('redacts %s to %s', (address, bare) => {
   expect(redactAddress(address)).toBe(bare);
 });
 
-test('whatever stands in an address, only the words of the app are left', () => {
+test('keeps only words of the app, whatever the address contains', () => {
   const secret = fc.string({ minLength: 1 }).map((text) => `Hemmelig${encodeURIComponent(text)}`);
   fc.assert(
     fc.property(
@@ -38,7 +38,7 @@ test('whatever stands in an address, only the words of the app are left', () => 
   );
 });
 
-/** The words of paths as the services have them in their code: those in quotes, and those between what is put in. */
+/** Returns the fixed words of the API paths in the code of the services, without the inserted values. */
 function wordsOfServices(): string[] {
   const folder = join('src', 'services');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -56,10 +56,10 @@ function wordsOfServices(): string[] {
   );
 }
 
-test('the words of every call are known', () => {
+test('knows the path words of every call', () => {
   const words = [...new Set(wordsOfServices())];
   expect(words).toEqual(expect.arrayContaining(['whoami', 'key_val_store', 'insights', 'stats']));
-  // The page that a provider comes back to is the browser's, and no call.
+  // The browser opens this page after the sign-in at a provider; the path is no call.
   const other = ['auth'];
   for (const word of words.filter((each) => !other.includes(each)))
     expect(redactAddress(`/${word}`)).toBe(`/${word}`);

@@ -31,11 +31,11 @@ test.each<[Partial<CallRecord>, string]>([
     { unread: '/products_summary is not an object' },
     '200, 812 ms, 34120 characters, 12 s ago, not read: is not an object',
   ],
-])('a call that went %j', (overrides, line) => {
+])('describes a call with %j', (overrides, line) => {
   expect(callLine(call(overrides), NOW)).toBe(`GET /products_summary/…?days: ${line}`);
 });
 
-test('what is left out is told without whose it is', () => {
+test('describes omitted rows without their names', () => {
   const places = [' is not an object', ' is not an object'];
   const reasons = ['Anna is not an object', 'Bo is not an object'];
   expect(leftOutLine({ noun: 'speakers', count: 2, total: 225, reasons, places })).toBe(
@@ -43,7 +43,7 @@ test('what is left out is told without whose it is', () => {
   );
 });
 
-test('as a text it has a line for each, also where there is nothing', () => {
+test('the text has a line for each part, also for empty parts', () => {
   const given = {
     version: '1, build x',
     address: '/',

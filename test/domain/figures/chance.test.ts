@@ -1,7 +1,7 @@
 import { chanceOf, isWithinChance, mayBeChance } from '@src/domain/figures/chance';
 import fc, { runs } from '../../support/fastCheck';
 
-/** The same by exact fractions: outcomes are counted in whole numbers, so no rounding decides a tie. */
+/** Computes the chance with exact fractions. The whole numbers prevent that rounding decides a tie. */
 function byCounting(count: number, earlier: number, days: number, earlierDays: number): number {
   const all = count + earlier;
   const weights: bigint[] = [];
@@ -16,7 +16,7 @@ function byCounting(count: number, earlier: number, days: number, earlierDays: n
   return Number((sum(weights.filter((weight) => weight <= seen)) * scale) / sum(weights)) / 1e15;
 }
 
-test('it is the probability of all outcomes that are no likelier, counted exactly', () => {
+test('the chance is the exact probability of all outcomes that are not more likely', () => {
   const count = fc.integer({ min: 0, max: 60 });
   const days = fc.integer({ min: 1, max: 90 });
   fc.assert(
@@ -29,7 +29,7 @@ test('it is the probability of all outcomes that are no likelier, counted exactl
   );
 });
 
-/** R's own example of `poisson.test`, one of its `binom.test`, and two that are powers of a half. */
+/** Examples from the documentation of `poisson.test` and `binom.test` in R, and two powers of one half. */
 test.each([
   [11, 21, 800, 3011, 0.07967],
   [10, 20, 1, 1, 0.09874],
@@ -39,7 +39,7 @@ test.each([
   expect(chanceOf(now, earlier, { count, earlier: earlierDays })).toBeCloseTo(expected, 5);
 });
 
-test('it does not matter which of two periods comes first', () => {
+test('the order of the two periods does not matter', () => {
   const count = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(count, count, (now, earlier) => {
@@ -48,14 +48,14 @@ test('it does not matter which of two periods comes first', () => {
   );
 });
 
-test.each([1e5, 1e7, 1e9])('around %d it follows the normal distribution', (mean) => {
-  // A difference of 1.96 standard deviations is the one that chance exceeds in 5 of 100 cases.
+test.each([1e5, 1e7, 1e9])('follows the normal distribution around %d', (mean) => {
+  // Chance exceeds a difference of 1.96 standard deviations in 5 of 100 cases.
   const apart = Math.round(1.96 * Math.sqrt(2 * mean));
   expect(chanceOf(mean + apart, mean)).toBeCloseTo(0.05, 2);
   expect(chanceOf(mean + Math.round(apart / 2), mean)).toBeCloseTo(0.327, 2);
 });
 
-test('what is no count is not tested', () => {
+test('returns null for values that are no counts', () => {
   expect([
     chanceOf(1.5, 2),
     chanceOf(-1, 2),
@@ -67,7 +67,7 @@ test('what is no count is not tested', () => {
   expect(mayBeChance(2, null)).toBe(false);
 });
 
-test('equal counts are not marked; what has come from nothing is tested', () => {
+test('does not mark equal counts, and tests an increase from 0', () => {
   expect(mayBeChance(7, 7)).toBe(false);
   expect(mayBeChance(0, 0)).toBe(false);
   expect(mayBeChance(5, 0)).toBe(true);
@@ -75,13 +75,13 @@ test('equal counts are not marked; what has come from nothing is tested', () => 
   expect(mayBeChance(10, 20)).toBe(true);
 });
 
-test('a period of twice the days has twice the count by itself', () => {
+test('expects twice the count in a period of twice the days', () => {
   expect(mayBeChance(200, 100)).toBe(false);
   expect(mayBeChance(200, 100, { count: 60, earlier: 30 })).toBe(true);
   expect(chanceOf(200, 100, { count: 60, earlier: 30 })).toBe(1);
 });
 
-/** mulberry32: the same draws on every machine. */
+/** Returns a mulberry32 generator, which draws the same numbers on every machine. */
 function draws(seed: number): () => number {
   let state = seed;
   return () => {
@@ -92,14 +92,14 @@ function draws(seed: number): () => number {
   };
 }
 
-/** Events of a rate of 1 until their times reach the mean. */
+/** Draws a Poisson count: the number of events at rate 1 until their total time reaches the mean. */
 function poisson(mean: number, draw: () => number): number {
   let count = -1;
   for (let time = 0; time < mean; count += 1) time -= Math.log(1 - draw());
   return count + Number(mean === 0);
 }
 
-test('of 10,000 pairs of equal rates at most 5 in 100 escape the mark', () => {
+test('leaves at most 5 in 100 of 10,000 pairs with equal rates unmarked', () => {
   const draw = draws(1);
   let escaped = 0;
   let equal = 0;
@@ -111,14 +111,14 @@ test('of 10,000 pairs of equal rates at most 5 in 100 escape the mark', () => {
     else if (!mayBeChance(now, earlier, days)) escaped += 1;
   }
   expect(escaped).toBeLessThanOrEqual(500);
-  // It is a test: it does not mark everything.
+  // A test that marks every pair would be useless.
   expect(escaped).toBeGreaterThan(100);
   expect(equal).toBeLessThan(5_000);
 });
 
-test('what is clearly within chance or beyond it is so by the exact test too', () => {
+test('the quick decision agrees with the exact test', () => {
   const days = { count: 7, earlier: 83 };
-  // Around the smallest counts that are told so, and on both sides of what is near and far.
+  // Counts around the smallest total of the quick decision, and on both sides of its limits.
   for (let all = 380; all < 520; all += 1)
     for (let count = 0; count < 90; count += 1) {
       const exact = chanceOf(count, all - count, days) ?? 0;

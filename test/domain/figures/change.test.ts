@@ -43,7 +43,7 @@ test('there is a change unless a figure is missing', () => {
   );
 });
 
-test('higher is better, and worse where less is better', () => {
+test('an increase is better, or worse for an inverse figure', () => {
   expect(isBetter({ kind: 'up', fraction: 1 }, false)).toBe(true);
   expect(isBetter({ kind: 'up', fraction: 1 }, true)).toBe(false);
   expect(isBetter({ kind: 'down', fraction: -1 }, false)).toBe(false);

@@ -3,13 +3,13 @@ import fc from '../../support/fastCheck';
 
 const line = (...ys: number[]) => ys.map((y, x) => ({ x, y }));
 
-test('what there is room for stays as it is', () => {
+test('returns the same points if they fit the limit', () => {
   const places = line(1, 5, 2);
   expect(downsample(places, 3)).toBe(places);
   expect(downsample([], 3)).toEqual([]);
 });
 
-test('a spike of one place among thousands is kept, upward and downward', () => {
+test('keeps a spike of one point among thousands, upward and downward', () => {
   const places = line(...Array.from({ length: 20_000 }, () => 5));
   places[7_777] = { x: 7_777, y: 99 };
   places[12_345] = { x: 12_345, y: -99 };
@@ -18,7 +18,7 @@ test('a spike of one place among thousands is kept, upward and downward', () => 
   expect(kept).toContainEqual({ x: 12_345, y: -99 });
 });
 
-test('the shape is kept: of a stretch the place that stands out', () => {
+test('keeps the most prominent point of each stretch', () => {
   expect(downsample(line(0, 0, 8, 0, 0, 0, -3, 0, 0, 0), 4)).toEqual([
     { x: 0, y: 0 },
     { x: 2, y: 8 },
@@ -29,7 +29,7 @@ test('the shape is kept: of a stretch the place that stands out', () => {
 
 const places = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { maxLength: 400 });
 
-test('whatever the line, its ends and extremes are kept, in order, and no more than there is room for', () => {
+test('keeps the ends and extremes of any line, in order and within the limit', () => {
   fc.assert(
     fc.property(places, fc.integer({ min: 3, max: 50 }), (ys, limit) => {
       const all = line(...ys);

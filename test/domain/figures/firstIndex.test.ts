@@ -1,7 +1,7 @@
 import { firstIndex } from '@src/domain/figures/firstIndex';
 import fc from '../../support/fastCheck';
 
-test('is where a search one by one ends', () => {
+test('finds the same index as a linear search', () => {
   const sorted = fc.array(fc.integer({ min: 0, max: 9 })).map((values) => values.sort((a, b) => a - b));
   fc.assert(
     fc.property(sorted, fc.integer({ min: -1, max: 10 }), (values, limit) => {

@@ -13,7 +13,7 @@ import fc from '../../support/fastCheck';
 
 const COUNTRIES = ['dk', 'se', 'no', 'de', 'nl', 'fr', 'us', 'at', ''];
 
-/** No-break spaces are right on screen and unreadable in a test. */
+/** Replaces no-break spaces and minus signs, which are correct on screen and hard to read in a test. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/\u2212/g, '-');
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['fr', '1 234 567,50 €', '-1 234,50 €', '1 234 567', '12,3 %'],
   ['us', '1.234.567,50 €', '-1.234,50 €', '1.234.567', '12,3 %'],
   ['xx', '1.234.567,50 €', '-1.234,50 €', '1.234.567', '12,3 %'],
-])('figures of %s read as its staff write them', (country, money, negative, count, percent) => {
+])('formats figures of %s in the notation of the country', (country, money, negative, count, percent) => {
   const locale = localeOf(country);
   const currency = currencyOf(country);
   expect(plain(formatMoney(1234567.5, locale, currency))).toBe(money);
@@ -43,14 +43,14 @@ test.each([
   expect(plain(formatMoney(value, 'da-DK', 'DKK'))).toBe(text);
 });
 
-test('a count has no decimals and a percentage those that are asked for', () => {
+test('a count has no decimals, and a percentage has the given number of decimals', () => {
   expect(formatCount(12.6, 'da-DK')).toBe('13');
   expect(plain(formatPercent(1, 'da-DK', 2))).toBe('100,00 %');
   expect(formatDecimal(3.14159, 'fr-FR', 2)).toBe('3,14');
   expect(formatDecimal(3, 'fr-FR', 0)).toBe('3');
 });
 
-test.each(COUNTRIES)('nothing, or less than is shown, has no minus sign: %s', (country) => {
+test.each(COUNTRIES)('shows zero and values that round to zero without a minus sign: %s', (country) => {
   const locale = localeOf(country);
   for (const value of [-0, -0.0000001, -1e-17]) {
     expect(plain(formatMoney(value, locale, currencyOf(country)))).not.toContain('-');
@@ -61,7 +61,7 @@ test.each(COUNTRIES)('nothing, or less than is shown, has no minus sign: %s', (c
   }
 });
 
-test('a figure that is no number is shown as none', () => {
+test('shows a figure that is not a number as missing', () => {
   for (const value of [NaN, Infinity, -Infinity]) {
     expect(formatMoney(value, 'da-DK', 'DKK')).toBe(NO_FIGURE);
     expect(formatCount(value, 'da-DK')).toBe(NO_FIGURE);
@@ -71,7 +71,7 @@ test('a figure that is no number is shown as none', () => {
   }
 });
 
-test('the parts of money are its text, cut where the currency ends or begins', () => {
+test('splits the text of money into the number and the currency', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...COUNTRIES),
@@ -92,16 +92,16 @@ test.each([
   ['kr.', ' kr.'],
   ['DKKR', ' DKKR'],
   ['<b>', ' <b>'],
-])('money in %j, which is no currency code, is a number with it behind', (currency, after) => {
+])('puts %j, which is no currency code, after the number', (currency, after) => {
   expect(moneyParts(-1234.5, 'da-DK', currency)).toEqual({ before: '', number: '-1.234,50', after });
   expect(formatMoney(-1234.5, 'da-DK', currency)).toBe(`-1.234,50${after}`);
 });
 
-test('a currency without a sign of its own is named by its code', () => {
+test('shows the code of a currency without a symbol', () => {
   expect(plain(formatMoney(5, 'da-DK', 'XYZ'))).toBe('5,00 XYZ');
 });
 
-test('a change shows its size without a sign; the mark beside it has the direction', () => {
+test('shows the size of a change without a sign, because the mark shows the direction', () => {
   expect(plain(formatChange({ kind: 'up', fraction: 0.1234 }, 'da-DK'))).toBe('12,3 %');
   expect(plain(formatChange({ kind: 'down', fraction: -0.5 }, 'da-DK'))).toBe('50,0 %');
   expect(plain(formatChange({ kind: 'down', fraction: -0.00001 }, 'da-DK'))).toBe('0,0 %');
@@ -110,12 +110,12 @@ test('a change shows its size without a sign; the mark beside it has the directi
   expect(formatChange({ kind: 'none' }, 'da-DK')).toBe('');
 });
 
-test('percent points read as the percentage that they are', () => {
+test('formats percentage points as a percentage', () => {
   expect(plain(formatPercentPoints(12.345, 'da-DK', 2))).toBe('12,35 %');
   expect(formatPercentPoints(12.5, 'nl-NL', 2)).toBe('12,50%');
 });
 
-test('no figure of any size makes a text that is not one', () => {
+test('never formats a figure as NaN, infinity, undefined or minus zero', () => {
   const double = fc.double();
   fc.assert(
     fc.property(fc.constantFrom(...COUNTRIES), double, (country, value) => {

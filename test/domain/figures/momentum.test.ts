@@ -10,7 +10,7 @@ import {
 import { momentumSentence } from '@src/domain/figures/momentumWords';
 import fc, { runs } from '../../support/fastCheck';
 
-/** What a screen would have, of figures of each day, today first. */
+/** Returns the sums of the four spans from figures per day, today first. */
 function sumsOf(daily: readonly number[]): PerPeriod<number> {
   const over = (days: string) => daily.slice(0, Number(days)).reduce((sum, value) => sum + value, 0);
   const [week, month, quarter, year] = MOMENTUM_SPANS;
@@ -21,12 +21,12 @@ const trueSums = (daily: readonly number[]) =>
   MOMENTUM_PERIODS.map(({ from, to }) => daily.slice(from - 1, to).reduce((sum, value) => sum + value, 0));
 
 const series = (day: fc.Arbitrary<number>) => fc.array(day, { minLength: 365, maxLength: 365 });
-/** Quiet and busy ones alike. */
+/** Counts per day of quiet and busy rows. */
 const counts = fc.integer({ min: 1, max: 2_000 }).chain((most) => series(fc.nat({ max: most })));
-/** Cents: the sums of a span are decimals. */
+/** Amounts per day in cents, so that the sums of a span are decimals. */
 const cents = series(fc.nat({ max: 2_000_000 }));
 
-test('each difference is the true sum of its days, and each rate that over them', () => {
+test('each difference is the sum of its days, and each rate is that sum per day', () => {
   fc.assert(
     fc.property(counts, (daily) => {
       const { differences, rates } = new Momentum(sumsOf(daily), 'count');
@@ -37,7 +37,7 @@ test('each difference is the true sum of its days, and each rate that over them'
   );
 });
 
-test('so are those of money, to the cent, whatever its decimals add up to', () => {
+test('differences of money are exact to the cent, despite rounding errors', () => {
   fc.assert(
     fc.property(cents, (daily) => {
       const [week, month, quarter, year] = sumsOf(daily.map((value) => value / 100));
@@ -49,11 +49,11 @@ test('so are those of money, to the cent, whatever its decimals add up to', () =
   );
 });
 
-test('decimals that add up to a hair less are no negative difference', () => {
+test('a difference that is negative only by rounding is 0', () => {
   expect(new Momentum([0.3, 0.1 + 0.2 - 1e-12, 0.3, 0.3], 'money').differences).toEqual([0.3, 0, 0, 0]);
 });
 
-test('periods are the days of one span that the one before has not', () => {
+test('each period has the days of its span that the shorter span lacks', () => {
   expect(MOMENTUM_PERIODS.map(({ from, to, days }) => [from, to, days])).toEqual([
     [1, 7, 7],
     [8, 30, 23],
@@ -64,7 +64,7 @@ test('periods are the days of one span that the one before has not', () => {
 
 const wordOf = (sums: PerPeriod<Figure>, kind: MomentumKind = 'count') => new Momentum(sums, kind).word;
 
-test('counts are steady as far as chance parts them in more than 5 of 100 cases, by their 7 and 83 days', () => {
+test('a count is steady if the chance of its change is above 5 in 100, over 7 and 83 days', () => {
   fc.assert(
     fc.property(fc.nat({ max: 400 }), fc.nat({ max: 4_000 }), (recent, before) => {
       const sums: PerPeriod<number> = [recent, recent + before, recent + before, recent + before];
@@ -76,13 +76,13 @@ test('counts are steady as far as chance parts them in more than 5 of 100 cases,
   );
 });
 
-/** Each with what follows it: how many it takes after so many in 83 days, and how few. */
+/** Each row: the count in 83 days, the count in the 7 days after them (first item of the list), and the word. */
 test.each([
   [0, [0, 0], 'steady'],
   [0, [1, 0], 'steady'],
   [0, [2, 0], 'rising'],
   [2, [1, 1], 'steady'],
-  // As many in 7 days as in 83 is no standstill.
+  // The same count in 7 days as in 83 days is an increase.
   [20, [20, 0], 'rising'],
   [83, [7, 0], 'steady'],
   [830, [70, 0], 'steady'],
@@ -99,11 +99,11 @@ test.each([
   [630, 'steady'],
   [629.99, 'falling'],
   [700, 'steady'],
-])('money of %d after 8,300 in 83 days is %s: a tenth more or less', (recent, word) => {
+])('money of %d after 8,300 in 83 days is %s: the limit is a tenth', (recent, word) => {
   expect(wordOf([recent, recent + 100, recent + 8_300, recent + 9_000], 'money')).toBe(word);
 });
 
-test('money out of nothing rises, and none of none is steady', () => {
+test('money after 0 is rising, and 0 after 0 is steady', () => {
   expect([wordOf([0.01, 0.01, 0.01, 5], 'money'), wordOf([0, 0, 0, 5], 'money')]).toEqual([
     'rising',
     'steady',
@@ -111,7 +111,7 @@ test('money out of nothing rises, and none of none is steady', () => {
   expect(wordOf([0, 0, 1, 5], 'money')).toBe('falling');
 });
 
-test('wherever a longer span has less than a shorter one, it is inconsistent, and nothing is hidden', () => {
+test('momentum is inconsistent if a longer span has less than a shorter one, and keeps all differences', () => {
   const sum = fc.integer({ min: -50, max: 50 });
   const kind = fc.constantFrom<MomentumKind>('count', 'money');
   fc.assert(
@@ -126,7 +126,7 @@ test('wherever a longer span has less than a shorter one, it is inconsistent, an
   );
 });
 
-test('a figure that nobody knows leaves out what it takes, and no more', () => {
+test('a missing figure removes only the results that need the figure', () => {
   expect(new Momentum([null, 10, 20, 30], 'count')).toMatchObject({
     word: null,
     differences: [null, null, 10, 10],
@@ -142,17 +142,17 @@ test('a figure that nobody knows leaves out what it takes, and no more', () => {
   expect(new Momentum([7, 30, null, 365], 'count').word).toBeNull();
 });
 
-test('counts that are not whole are compared as money is', () => {
+test('compares fractional counts like money', () => {
   const momentum = new Momentum([7.5, 30.5, 90.5, 365], 'count');
   expect([momentum.test.kind, momentum.word]).toEqual(['share', 'steady']);
 });
 
-test('rows are put in order by how much more a day it is', () => {
+test('the gain of a row is its increase per day', () => {
   expect(new Momentum([14, 37, 97, 372], 'count').gain).toBeCloseTo(1);
   expect(new Momentum([0, 23, 83, 358], 'count').gain).toBeCloseTo(-1);
 });
 
-test('one sentence says what the bars show', () => {
+test('describes the bars in one sentence', () => {
   const write = (rate: number) => rate.toFixed(1);
   expect(momentumSentence(new Momentum([70, 93, 153, 428], 'count'), write)).toBe(
     'rising: 10.0 a day in days 1–7, 1.0 in days 8–30, 1.0 in days 31–90, 1.0 in days 91–365',

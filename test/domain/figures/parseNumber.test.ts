@@ -4,7 +4,7 @@ import fc from '../../support/fastCheck';
 
 const LOCALES = ['da-DK', 'sv-SE', 'de-DE', 'no-NO', 'nl-NL', 'fr-FR', 'en', 'de-CH'];
 
-test.each(LOCALES)('%s: a number is read as it is written there, grouped or not', (locale) => {
+test.each(LOCALES)('%s: reads numbers in the local notation, with or without grouping', (locale) => {
   const number = fc.integer({ min: -1e12, max: 1e12 }).map((thousandths) => thousandths / 1000);
   fc.assert(
     fc.property(number, fc.boolean(), (value, useGrouping) => {
@@ -36,7 +36,7 @@ test.each([
   ['0,500', 'en', 0.5],
   ['012.345', 'da-DK', 12.345],
   ['10,000', 'sv-SE', 10],
-  // As cells are copied.
+  // Texts of cells, with their units.
   ['1.234,50 kr.', 'da-DK', 1234.5],
   ['1.234,50\u00a0kr.', 'da-DK', 1234.5],
   ['kr. -1.234,50', 'da-DK', -1234.5],
@@ -79,14 +79,14 @@ test.each([
   ['10.000', 'sv-SE', 10, 10_000],
   ['-1.234 kr', 'fr-FR', -1.234, -1234],
   ['1,234', 'de-CH', 1.234, 1234],
-])('%s in %s could be %d or %d, so it is asked', (typed, locale, fraction, whole) => {
+])('%s in %s could be %d or %d, so both numbers are returned', (typed, locale, fraction, whole) => {
   const read = readNumber(typed, locale);
   expect(read).toEqual({ either: [fraction, whole] });
   expect(parseNumber(typed, locale)).toBeNull();
   expect(whichNumber(read, locale)).toContain(String(Math.abs(whole)));
 });
 
-test('a number that another country reads otherwise is shown as it was read, and no other one is', () => {
+test('explains how a number is read only if another country reads the number differently', () => {
   const shown = (typed: string, locale: string) => readAs(readNumber(typed, locale), locale);
   expect(shown('1.234', 'da-DK')).toBe('Read as 1234');
   expect(shown('1,234', 'da-DK')).toBe('Read as 1,234, between 1 and 2');

@@ -5,12 +5,12 @@ const SIZE = { width: 1000, height: 600 };
 const CAMERA = { x: 1500, y: 1500, scale: 0.5 };
 const everyone = () => true;
 
-test('a place and its pixel are each other’s', () => {
+test('converts positions to pixels and back', () => {
   expect(toScreen(CAMERA, SIZE, { x: 1500, y: 1500 })).toEqual({ x: 500, y: 300 });
   expect(toSpace(CAMERA, SIZE, toScreen(CAMERA, SIZE, { x: 12, y: 2900 }))).toEqual({ x: 12, y: 2900 });
 });
 
-test('a zoom leaves what lies under the pointer where it is, and has its ends', () => {
+test('a zoom keeps the point under the pointer in place, and stays within its limits', () => {
   const at = { x: 130, y: 510 };
   for (const factor of [1.4, 0.3, 1000, 0.0001]) {
     const zoomed = zoom(CAMERA, SIZE, factor, at);
@@ -21,12 +21,12 @@ test('a zoom leaves what lies under the pointer where it is, and has its ends', 
   expect(zoom(CAMERA, SIZE, 0.0001, at).scale).toBe(0.05);
 });
 
-test('a pan moves the picture by its pixels', () => {
+test('a pan moves the picture by the given pixels', () => {
   const panned = pan(CAMERA, 40, -10);
   expect(toScreen(panned, SIZE, { x: 1500, y: 1500 })).toEqual({ x: 540, y: 290 });
 });
 
-test('a fit shows all that is to be shown, and nothing of it at the very edge', () => {
+test('a fit shows all chosen nodes, with a margin to the edge', () => {
   const positions = Float32Array.from([0, 0, 3000, 3000, 900, 2000, 9000, 9000]);
   const camera = fitTo(positions, (node) => node !== 3, SIZE, 50);
   expect(camera).not.toBeNull();
@@ -42,12 +42,12 @@ test('a fit shows all that is to be shown, and nothing of it at the very edge', 
   }
 });
 
-test('one node is in the middle and not blown up; none is nothing to fit', () => {
+test('a fit centres a single node at a limited scale, and is null without nodes', () => {
   expect(fitTo(Float32Array.from([40, 70]), everyone, SIZE, 50)).toEqual({ x: 40, y: 70, scale: 1.2 });
   expect(fitTo(new Float32Array(), everyone, SIZE, 50)).toBeNull();
 });
 
-test('what is in view is left alone; what is not comes just inside', () => {
+test('keeps the camera if the point is in view, and otherwise moves the point just inside', () => {
   expect(revealPoint(CAMERA, SIZE, { x: 1500, y: 1500 }, 80)).toBe(CAMERA);
   const moved = revealPoint(CAMERA, SIZE, { x: 5000, y: 1500 }, 80);
   expect(toScreen(moved, SIZE, { x: 5000, y: 1500 })).toEqual({ x: 920, y: 300 });
@@ -62,7 +62,7 @@ test('a heavier edge is shorter', () => {
   expect(linkDistance(1, 1)).toBe(60);
 });
 
-test('a picture that was drawn before stands for one from nearby, with everything at its place', () => {
+test('reuses a drawn picture for a nearby camera, with every point at its position', () => {
   const moved = { x: 1540, y: 1480, scale: 0.6 };
   const kept = movedFrom(CAMERA, moved, SIZE);
   expect(kept).not.toBeNull();
@@ -77,7 +77,7 @@ test('a picture that was drawn before stands for one from nearby, with everythin
   }
 });
 
-test('from far away, or at another scale, it does not', () => {
+test('does not reuse a picture for a distant camera or a very different scale', () => {
   expect(movedFrom(CAMERA, { ...CAMERA, x: 2500 }, SIZE)).toBeNull();
   expect(movedFrom(CAMERA, { ...CAMERA, scale: 1 }, SIZE)).toBeNull();
 });

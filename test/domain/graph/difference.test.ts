@@ -21,7 +21,7 @@ const changes = (given: Parameters<typeof spanDifference>[2], least = 0) =>
     spanDifference(shown, other, given, least).map(({ source, target, change }) => [source + target, change]),
   );
 
-test('an edge rises, comes, fades or stays by more than a quarter', () => {
+test('an edge is new, unchanged, or rising or fading by more than a quarter', () => {
   expect(changes(SAME_LENGTH)).toEqual({
     AB: 'none',
     AD: 'new',
@@ -32,7 +32,7 @@ test('an edge rises, comes, fades or stays by more than a quarter', () => {
   });
 });
 
-test('against a later span the change is told the other way round', () => {
+test('reverses the change against a later span', () => {
   expect(changes({ ...SAME_LENGTH, isLater: false })).toEqual({
     AB: 'none',
     AD: 'fading',
@@ -43,7 +43,7 @@ test('against a later span the change is told the other way round', () => {
   });
 });
 
-test('spans of unlike length are compared by the day', () => {
+test('compares spans of different lengths per day', () => {
   // Ten times in 10 days is three times as often as ten times in 30.
   expect(changes({ shownDays: 10, otherDays: 30, isLater: true })).toMatchObject({
     AB: 'rising',
@@ -51,15 +51,15 @@ test('spans of unlike length are compared by the day', () => {
   });
 });
 
-test('edges lighter than the least are left out, and known all the same', () => {
+test('leaves out edges below the minimum weight, but does not count them as gone', () => {
   expect(changes(SAME_LENGTH, 11)).toEqual({});
   const light = requestGraphOf(NAMES, [edge('A', 'B', 1)]);
   const heavy = requestGraphOf(NAMES, [edge('A', 'B', 9)]);
-  // It is still there, below the least: not gone.
+  // The edge still exists below the minimum weight, so the edge is not gone.
   expect(spanDifference(light, heavy, SAME_LENGTH, 5)).toEqual([]);
 });
 
-test('the picture gets a code for each edge, and the gone ones between nodes that it has', () => {
+test('the picture gets a code for each edge, and the gone edges between its own nodes', () => {
   const comparison = comparisonOf(shown, spanDifference(shown, other, SAME_LENGTH), true);
   expect([...comparison.changes]).toEqual([CHANGES.none, CHANGES.new, CHANGES.rising, CHANGES.fading]);
   expect([...comparison.otherEdges.sources]).toEqual([3]);
@@ -69,7 +69,7 @@ test('the picture gets a code for each edge, and the gone ones between nodes tha
   expect(comparisonOf(shown, [], false).otherEdgesChange).toBe(CHANGES.new);
 });
 
-test('compared with nothing the edges are as they are', () => {
+test('lists the edges without a change if there is no comparison', () => {
   expect(plainEdges(shown, 10)).toHaveLength(4);
   expect(plainEdges(shown, 10)[0]).toEqual({
     source: 'A',

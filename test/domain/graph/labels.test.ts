@@ -14,18 +14,18 @@ function overlaps(placed: readonly PlacedLabel[]): number {
   return count;
 }
 
-test('a name stands right of its node', () => {
+test('puts a label right of its node', () => {
   expect(placeLabels([request(100, 100)], [], SIZE, HEIGHT)).toEqual([
     { request: 0, rect: { left: 112, right: 192, top: 92, bottom: 108 } },
   ]);
 });
 
-test('at the edge of the picture it stands where there is room', () => {
+test('puts a label left of its node at the right edge, and omits labels outside the picture', () => {
   expect(placeLabels([request(790, 100)], [], SIZE, HEIGHT)[0]?.rect).toMatchObject({ right: 778 });
   expect(placeLabels([request(-50, 100)], [], SIZE, HEIGHT)).toEqual([]);
 });
 
-test('of two that are in each other’s way the first stays, and the other moves or goes', () => {
+test('keeps the first of overlapping labels in place, and moves or omits the others', () => {
   const two = placeLabels([request(100, 100), request(104, 100)], [], SIZE, HEIGHT);
   expect(two.map(({ request: which }) => which)).toEqual([0, 1]);
   expect(overlaps(two)).toBe(0);
@@ -38,7 +38,7 @@ test('of two that are in each other’s way the first stays, and the other moves
   expect(many.map(({ request: which }) => which)).toEqual([0, 1, 2, 3]);
 });
 
-test('names keep off the discs of other nodes, but for the firm ones', () => {
+test('labels avoid the discs of other nodes, except for the firm labels', () => {
   const discs = [60, 80, 100, 120, 140].flatMap((x) =>
     [60, 80, 100, 120, 140].map((y) => ({ x, y, radius: 9.9 })),
   );
@@ -57,7 +57,7 @@ const nodes = fc.array(
   { maxLength: 120 },
 );
 
-test('no name overlaps another at any zoom, however the nodes lie', () => {
+test('labels never overlap, at any zoom and for any nodes', () => {
   fc.assert(
     fc.property(
       nodes,
@@ -80,7 +80,7 @@ test('no name overlaps another at any zoom, however the nodes lie', () => {
   );
 });
 
-test('zooming in makes room for more of the same names', () => {
+test('shows more of the same labels after zooming in', () => {
   const grid = Array.from({ length: 100 }, (_, index) => ({
     x: 1500 + (index % 10) * 20,
     y: 1500 + Math.floor(index / 10) * 20,

@@ -18,7 +18,7 @@ const named = (name: string, least = 0) =>
     weights,
   ]);
 
-test('whoever was named before the speaker is in, whoever after is out, the heaviest first', () => {
+test('lists speakers requested before the speaker as in and after as out, heaviest first', () => {
   expect(named('Anna')).toEqual([
     ['Bo', { in: 5, out: null }],
     ['Dan', { in: 1, out: 3 }],
@@ -26,7 +26,7 @@ test('whoever was named before the speaker is in, whoever after is out, the heav
   ]);
 });
 
-test('neighbours of one weight are in the order of their names', () => {
+test('sorts neighbours of equal weight by name', () => {
   expect(named('Carla')).toEqual([
     ['Bo', { in: 4, out: null }],
     ['Anna', { in: 2, out: null }],
@@ -42,20 +42,20 @@ test('neighbours of one weight are in the order of their names', () => {
   expect(tie.map(({ node }) => node)).toEqual([0, 2]);
 });
 
-test('edges lighter than the least are no edges', () => {
+test('ignores edges below the minimum weight', () => {
   expect(named('Anna', 3)).toEqual([
     ['Bo', { in: 5, out: null }],
     ['Dan', { in: null, out: 3 }],
   ]);
 });
 
-test('roles are those of the chosen one and of the neighbours', () => {
+test('assigns roles to the chosen node and its neighbours', () => {
   const roles = rolesOf(graph, 6, at('Anna'), 0);
   expect([...roles]).toEqual([ROLES.chosen, ROLES.in, ROLES.out, ROLES.both, ROLES.none, ROLES.none]);
   expect([...rolesOf(graph, 6, null, 0)]).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('nobody chosen: unconnected is who has no edge; else who has none to the chosen one', () => {
+test('unconnected nodes have no edge, or no edge to the chosen node if there is one', () => {
   expect([...unconnectedOf(graph, 6, null, 0)]).toEqual([0, 0, 0, 0, 0, 1]);
   expect([...unconnectedOf(graph, 6, at('Anna'), 0)]).toEqual([0, 0, 0, 0, 1, 1]);
   expect([...unconnectedOf(graph, 6, at('Frida'), 0)]).toEqual([1, 1, 1, 1, 1, 0]);
@@ -69,7 +69,7 @@ test('degrees count edges and add their weights', () => {
   expect([...degrees.weight]).toEqual([11, 10, 6, 4, 1, 0]);
 });
 
-test('a node of 2,000 neighbours has 2,000', () => {
+test('finds all 2,000 neighbours of a node', () => {
   const count = 2001;
   const star = {
     sources: new Uint32Array(2000).fill(0),
@@ -80,7 +80,7 @@ test('a node of 2,000 neighbours has 2,000', () => {
   expect(unconnectedOf(star, count, 0, 0).some(Boolean)).toBe(false);
 });
 
-test('every edge has two ends, whatever the graph', () => {
+test('counts both ends of every edge', () => {
   const edges = manySpeakers(300, 1000);
   const degrees = degreesOf(edges, 300, 0);
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);

@@ -10,7 +10,7 @@ function nearestByHand(positions: Float32Array, x: number, y: number, radius: nu
   return best <= radius ? best : Infinity;
 }
 
-test('finds the nearest point within reach, as looking at each one does', () => {
+test('finds the same nearest point within the radius as a linear search', () => {
   const coordinate = fc.integer({ min: -1000, max: 1000 }).map((value) => value / 4);
   fc.assert(
     fc.property(
@@ -32,13 +32,13 @@ test('finds the nearest point within reach, as looking at each one does', () => 
   );
 });
 
-test('a point that is not accepted is passed over', () => {
+test('skips points that the filter rejects', () => {
   const tree = quadtreeOf(Float32Array.from([0, 0, 3, 0]));
   expect(tree.nearest({ x: 0, y: 0 }, 5, (point) => point !== 0)).toBe(1);
   expect(tree.nearest({ x: 0, y: 0 }, 2, (point) => point !== 0)).toBeNull();
 });
 
-test('many points at one place are no trap', () => {
+test('handles many points at one position', () => {
   const tree = quadtreeOf(new Float32Array(2000).fill(7));
   expect(tree.nearest({ x: 7, y: 7 }, 1, (point) => point === 421)).toBe(421);
   expect(quadtreeOf(new Float32Array()).nearest({ x: 0, y: 0 }, 9, everyone)).toBeNull();

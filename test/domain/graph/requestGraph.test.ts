@@ -2,7 +2,7 @@ import { requestGraphOf } from '@src/domain/graph/requestGraph';
 
 const edge = (source: string, target: string, weight: number | null = 1) => ({ source, target, weight });
 
-test("'Unknown' is dropped with its edges, and counted as nothing", () => {
+test("drops 'Unknown' with its edges, and does not count the edges as omitted", () => {
   const graph = requestGraphOf(
     ['Unknown', 'Bo', 'Anna'],
     [edge('Unknown', 'Bo', 9), edge('Anna', 'Unknown', 9), edge('Bo', 'Anna', 2)],
@@ -18,7 +18,7 @@ test("'Unknown' is dropped with its edges, and counted as nothing", () => {
   });
 });
 
-test('a double edge is one with both weights; the other direction is another edge', () => {
+test('merges double edges by adding their weights, and keeps the other direction separate', () => {
   const graph = requestGraphOf(['A', 'B'], [edge('A', 'B', 2), edge('B', 'A', 5), edge('A', 'B', 3)]);
   expect([graph.sources, graph.targets, graph.weights]).toEqual([
     [0, 1],
@@ -27,16 +27,16 @@ test('a double edge is one with both weights; the other direction is another edg
   ]);
 });
 
-test('loops and edges to names that are no node are left out and counted', () => {
+test('leaves out and counts loops and edges to unknown names', () => {
   const graph = requestGraphOf(['A', 'B'], [edge('A', 'A'), edge('A', 'C'), edge('D', 'B'), edge('A', 'B')]);
   expect(graph).toMatchObject({ sources: [0], targets: [1], loops: 1, unknownNames: 2 });
 });
 
-test('a node named twice is one', () => {
+test('merges nodes with equal names', () => {
   expect(requestGraphOf(['A', 'B', 'A'], []).names).toEqual(['A', 'B']);
 });
 
-test('a weight that is absent or negative counts for nothing, and the edge is there', () => {
+test('keeps an edge with a missing or negative weight, with weight 0', () => {
   const graph = requestGraphOf(['A', 'B'], [edge('A', 'B', null), edge('B', 'A', -4)]);
   expect(graph.weights).toEqual([0, 0]);
 });
@@ -47,7 +47,7 @@ test('the order of the answer does not matter', () => {
   expect(requestGraphOf(['C', 'B', 'A'], edges.toReversed())).toEqual(graph);
 });
 
-test('no answer is too small', () => {
+test('accepts an answer without nodes, and one with a single node', () => {
   expect(requestGraphOf([], [])).toMatchObject({ names: [], sources: [] });
   expect(requestGraphOf(['__proto__'], [])).toMatchObject({ names: ['__proto__'], sources: [] });
 });

@@ -8,7 +8,7 @@ const segment = fc
   .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
   .filter((text) => !['.', '..'].includes(text));
 
-test('every screen of every site is read from its own address', () => {
+test('reads every screen of every site from its own address', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SCREENS_OF_SITES), segment, (screen, site) => {
       const path = pathOf({ kind: 'site', screen, site });
@@ -26,7 +26,7 @@ test.each([
   ['/speakers/dk/Bo%2FBerg', '/speakers/dk/Bo%2FBerg'],
   ['/users', '/users'],
   ['/', '/'],
-])('%s is %s', (address, path) => {
+])('reads %s as %s', (address, path) => {
   expect(pathOf(readPlace(address))).toBe(path);
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['/googleads/dk', '', null],
   ['/googleads/dk', null, null],
   ['javascript:alert(1)', '5', null],
-])('%s with %s', (path, text, kept) => {
+])('reads the stored page %s with the time %s', (path, text, kept) => {
   expect(readStoredPage(path, text)).toEqual(kept);
 });
 
-test('of pages the newest stay, each once', () => {
+test('keeps the most recent pages, each once', () => {
   const visits = fc.array(fc.tuple(fc.nat(30), fc.nat(1000)), { maxLength: 60 });
   fc.assert(
     fc.property(visits, (each) => {
@@ -62,7 +62,7 @@ test('of pages the newest stay, each once', () => {
   );
 });
 
-test('the way to another site keeps how it is looked at, and nobody who is looked at', () => {
+test('a link to another site keeps the view settings, but not the speaker', () => {
   const search =
     '?span=30&sort=deals&dir=asc&filter=a%20b&where=name~is~x%7E&tab=summary&speaker=Bo&speaker_site=dk';
   expect(queryForSite(search)).toBe(
@@ -72,7 +72,7 @@ test('the way to another site keeps how it is looked at, and nobody who is looke
   expect(queryForSite('?speaker=Bo')).toBe('');
 });
 
-test('the way to another screen keeps who is looked at, where it shows anybody', () => {
+test('a link to another screen keeps the speaker if that screen shows speakers', () => {
   const search = '?span=30&speaker=Bo%20Berg';
   expect(queryForScreen(search, { ofSpeakers: true })).toBe('?speaker=Bo%20Berg');
   expect(queryForScreen(search, { ofSpeakers: false })).toBe('');

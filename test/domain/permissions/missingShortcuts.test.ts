@@ -2,7 +2,7 @@ import { missingShortcuts, roleWords } from '@src/domain/permissions/missingShor
 import { SITE_SCREENS } from '@src/domain/screens/screens';
 import { company, grant } from '../../support/factories';
 
-test('the roles of a feature have one name each', () => {
+test('names the roles of each feature', () => {
   expect(roleWords('content_checks')).toBe('Content Editor');
   expect(roleWords('speaker_relations')).toBe('Speakers Info or Speaker Relations');
   expect(roleWords('speaker_activity')).toBe('Speaker Activity');
@@ -13,11 +13,11 @@ test('the roles of a feature have one name each', () => {
 const told = (...given: Parameters<typeof missingShortcuts>) =>
   missingShortcuts(...given).map(({ reason, screens }) => [reason, screens.map(({ label }) => label)]);
 
-test('nothing is missing where role and data are there', () => {
+test('reports nothing if role and data exist', () => {
   expect(told(company(), [grant('il_duce')])).toEqual([]);
 });
 
-test('a missing role comes before missing data, and screens share their reason', () => {
+test('reports a missing role before missing data, and groups screens by reason', () => {
   const bare = company({ bing_ads_id: null, operandi_pipeline: 0, operandi_path_part: '' });
   const reasons = told(bare, [grant('marketing_spender', bare.id), grant('graph_viewer', bare.id)]);
   expect(reasons).toContainEqual(['Takes the role Content Editor', ['Profile checks', 'Topic checks']]);
@@ -29,7 +29,7 @@ test('a missing role comes before missing data, and screens share their reason',
   expect(reasons.flatMap(([, labels]) => labels)).not.toContain('Google Ads');
 });
 
-test('a role for another company does not count', () => {
+test('ignores a role for another company', () => {
   expect(told(company(), [grant('content_editor', 99)])).toContainEqual([
     'Takes the role Content Editor',
     ['Profile checks', 'Topic checks'],

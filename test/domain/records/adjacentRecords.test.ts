@@ -4,17 +4,17 @@ import fc from '../../support/fastCheck';
 test.each([
   [2, [3, 2, 1], [1, 2, 3], { place: 2, count: 3, previous: 3, next: 1 }],
   [3, [3, 2, 1], [1, 2, 3], { place: 1, count: 3, previous: undefined, next: 2 }],
-  // One of the list is gone since it was looked at.
+  // A record of the list was deleted after the list was shown.
   [2, [3, 9, 2], [1, 2, 3], { place: 2, count: 2, previous: 3, next: undefined }],
-  // It was not found there, as one that was just created.
+  // The list does not contain the record, which was just created.
   [1, [3, 2], [1, 2, 3], { place: 1, count: 3, previous: undefined, next: 2 }],
   [1, undefined, [1, 2], { place: 1, count: 2, previous: undefined, next: 2 }],
   [7, [7], [1, 2], null],
-])('of %p in %p of %p', (id, order, all, expected) => {
+])('the neighbours of %p in the list %p of the records %p', (id, order, all, expected) => {
   expect(neighboursOf(id, order, all)).toEqual(expected);
 });
 
-test('from the first to the last by next, and back by previous', () => {
+test('visits all records by next, and again by previous', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), (ids) => {
       const walk = (from: number, way: 'next' | 'previous') => {

@@ -3,7 +3,7 @@ import { CANCELLED } from '@src/domain/requests/failure';
 
 const failed = { is: 'failed' as const, failure: CANCELLED };
 
-test('every id is under what became of it, in the order in which it was asked for', () => {
+test('groups ids by their result, in the requested order', () => {
   let batch = startBatch([3, 1, 2, 4], [3, 1, 2, 4]);
   expect(idsByResult(batch)).toEqual({ done: [], unneeded: [], failed: [], unsent: [3, 1, 2, 4] });
   batch = recordResult(batch, 2, { is: 'done' });
@@ -13,14 +13,14 @@ test('every id is under what became of it, in the order in which it was asked fo
   expect(idsByResult(batch)).toEqual({ done: [3, 2], unneeded: [4], failed: [1], unsent: [] });
 });
 
-test('a repetition forgets the end of those that are sent again, and of no other', () => {
+test('a repetition clears only the results of the ids that are sent again', () => {
   const before = recordResult(recordResult(startBatch([1, 2, 3], [1, 2, 3]), 1, { is: 'done' }), 2, failed);
   const again = startBatch([1, 2, 3], [2, 3], before);
   expect(idsByResult(again)).toEqual({ done: [1], unneeded: [], failed: [], unsent: [2, 3] });
   expect(again.phase).toBe('running');
 });
 
-test('only one that runs is stopped, and what was under way then is told still', () => {
+test('stops only a running batch, and still records the result of the call under way', () => {
   const batch = stopBatch(startBatch([1, 2], [1, 2]));
   expect(batch.phase).toBe('stopping');
   expect(idsByResult(endBatch(recordResult(batch, 1, { is: 'done' })))).toMatchObject({

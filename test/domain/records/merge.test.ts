@@ -2,7 +2,7 @@ import { changedFields, merge } from '@src/domain/records/merge';
 
 const base = { name: 'Anna', country: 'dk', tags: ['a'], ids: { one: '1', two: '2' } };
 
-test('what nobody changed stays, what one of the two changed is theirs', () => {
+test('keeps unchanged fields, and takes a field that only one side changed from that side', () => {
   expect(merge(base, base, base)).toEqual(base);
   expect(merge({ ...base, name: 'Mine' }, base, { ...base, country: 'se', tags: ['a', 'b'] })).toEqual({
     ...base,
@@ -12,13 +12,13 @@ test('what nobody changed stays, what one of the two changed is theirs', () => {
   });
 });
 
-test('where both changed it mine stands, in records of records too', () => {
+test('keeps my value if both sides changed a field, also in nested records', () => {
   const mine = { ...base, name: 'Mine', ids: { one: '9', two: '2' } };
   const theirs = { ...base, name: 'Theirs', ids: { one: '8', two: '7' } };
   expect(merge(mine, base, theirs)).toEqual({ ...base, name: 'Mine', ids: { one: '9', two: '7' } });
 });
 
-test('tells what they changed, and what stands against it', () => {
+test('lists their changes and my conflicting values', () => {
   const mine = { ...base, name: 'Mine', ids: { one: '9', two: '2' } };
   const theirs = { ...base, name: 'Theirs', country: 'se', ids: { one: '8', two: '7' } };
   expect(changedFields(mine, base, theirs)).toEqual([

@@ -16,7 +16,7 @@ const anyCondition = fc.constantFrom(...OPERATORS).chain((operator) =>
   fc.record<Condition>({
     column: fc.constantFrom('deals', 'deals_change', 'name'),
     operator: fc.constant(operator),
-    // A lone surrogate cannot stand in an address.
+    // An address cannot contain a lone surrogate.
     values: fc.array(fc.string({ unit: 'grapheme' }), {
       minLength: valuesOf(operator),
       maxLength: valuesOf(operator),
@@ -24,7 +24,7 @@ const anyCondition = fc.constantFrom(...OPERATORS).chain((operator) =>
   }),
 );
 
-test('what is written into an address is read from it, whatever its texts, through a browser’s own address', () => {
+test('reads written conditions back from the address of a browser, whatever their texts', () => {
   fc.assert(
     fc.property(fc.array(anyCondition, { maxLength: 4 }), (conditions) => {
       const written = conditions.map(writeCondition);
@@ -48,7 +48,7 @@ test.each([
   expect(conditionsIn(search)).toEqual(conditions);
 });
 
-test('a condition stands in the address as column~op~value', () => {
+test('writes a condition into the address as column~op~value', () => {
   expect(writeCondition({ column: 'deals', operator: 'gt', values: ['10'] })).toBe('deals~gt~10');
   expect(writeCondition({ column: 'name', operator: 'is', values: ['A~B & C'] })).toBe(
     'name~is~A%7EB%20%26%20C',
@@ -61,13 +61,13 @@ test('a condition stands in the address as column~op~value', () => {
 
 test.each([
   ['name~is~A%7EB', { column: 'name', operator: 'is', values: ['A~B'] }],
-  // Other tools encode the separators, and leave those of a text as they are.
+  // Other tools encode the separators, or do not encode a tilde in a text.
   ['deals%7Egt%7E10', { column: 'deals', operator: 'gt', values: ['10'] }],
   ['name~is~A~B', { column: 'name', operator: 'is', values: ['A~B'] }],
   ['name%7Eis%7EA%7EB', { column: 'name', operator: 'is', values: ['A~B'] }],
   ['name~has~two+words', { column: 'name', operator: 'has', values: ['two words'] }],
   ['name~is~', { column: 'name', operator: 'is', values: [''] }],
-])('%s is read', (encoded, condition) => {
+])('parses %s', (encoded, condition) => {
   expect(parseCondition(encoded)).toEqual(condition);
 });
 
@@ -86,7 +86,7 @@ test.each([
   expect(parseCondition(encoded)).toBeNull();
 });
 
-test('the same condition twice is one', () => {
+test('returns a repeated condition once', () => {
   expect(conditionsIn('?where=a~gt~1&x=1&where=a~gt~1&nowhere=b')).toEqual(['a~gt~1']);
   expect(conditionsIn('')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { rolesFor } from '@src/domain/permissions/permissions';
 import { GROUP_FOLLOWERS, SHORTCUT_GROUPS, SITE_SCREENS, sitePath } from '@src/domain/screens/screens';
 import { SPEC_SCREENS } from '../../support/specScreens';
 
-test('the screens of the specification are there in its words, in one order', () => {
+test('has the required screens, with the required texts and order', () => {
   const described = SITE_SCREENS.filter(({ id }) => SPEC_SCREENS.some((spec) => spec.id === id));
   expect(
     described.map(({ id, path, label, group, title, permission, needs, hasSummary }) => ({
@@ -18,11 +18,11 @@ test('the screens of the specification are there in its words, in one order', ()
   ).toEqual(SPEC_SCREENS.map(({ call: _call, ...spec }) => ({ ...spec, path: `/${spec.id}` })));
 });
 
-test('the followers of the group have a path and a title of their own', () => {
+test('the followers of the group have their own path and title', () => {
   expect(GROUP_FOLLOWERS).toMatchObject({ path: '/emailstats', title: 'Mailjet Followers Group' });
 });
 
-test('every screen stands in one of the groups, whose screens follow one another', () => {
+test('every screen belongs to a group, and the screens of a group are adjacent', () => {
   const groups = SITE_SCREENS.map(({ group }) => SHORTCUT_GROUPS.indexOf(group));
   expect(groups).toEqual([...groups].sort());
   expect(groups).not.toContain(-1);

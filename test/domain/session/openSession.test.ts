@@ -19,6 +19,6 @@ test.each([
   [`Mozilla/5.0 (X11; Linux x86_64) ${CHROME.replace('Chrome', 'HeadlessChrome')}`, 'Chrome on Linux'],
   ['curl/8.5.0', 'Another browser'],
   ['', 'Another browser'],
-])('%s is %s', (userAgent, name) => {
+])('shows %s as %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

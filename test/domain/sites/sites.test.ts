@@ -14,7 +14,7 @@ test.each([
   ['ch', 'EUR', 'da-DK'],
   ['us', 'EUR', 'da-DK'],
   ['', 'EUR', 'da-DK'],
-])('%s pays in %s and writes as %s', (country, currency, locale) => {
+])('the country %s has the currency %s and the locale %s', (country, currency, locale) => {
   expect(currencyOf(country)).toBe(currency);
   expect(localeOf(country)).toBe(locale);
 });
@@ -30,14 +30,14 @@ test.each([
   expect(countryName(country)).toBe(name);
 });
 
-test('the registry holds the seven sites of the group and four partners, under the reserved ending', () => {
+test('the registry has seven sites of the group and four sites of partners, all under .example', () => {
   const domains = Object.keys(BUILT_IN_SITES);
   expect(domains.filter((domain) => domain.includes('.athenas.'))).toHaveLength(7);
   expect(domains).toHaveLength(11);
   expect(domains.every((domain) => domain.endsWith('.example'))).toBe(true);
 });
 
-test('a registered site is described by the registry, not by its company or ending', () => {
+test('describes a registered site by the registry, not by its company or domain ending', () => {
   const renamed = company({ homepage_url: 'se.athenas.example', name: 'Other', country: 'fr' });
   expect(describeSite('se.athenas.example', {}, [renamed])).toEqual({
     domain: 'se.athenas.example',
@@ -48,7 +48,7 @@ test('a registered site is described by the registry, not by its company or endi
   });
 });
 
-test('the configuration wins over the built-in registry, and adds to it', () => {
+test('the configuration overrides and extends the built-in registry', () => {
   const configured = {
     'se.athenas.example': { label: 'Talare', country: 'no' },
     'new.example': { label: 'New', country: 'dk' },
@@ -60,7 +60,7 @@ test('the configuration wins over the built-in registry, and adds to it', () => 
   expect(describeSite('new.example', configured, [])).toMatchObject({ label: 'New', currency: 'DKK' });
 });
 
-test('a site that is not registered has the name and the country of its company', () => {
+test('an unregistered site has the name and the country of its company', () => {
   const unlisted = company({ homepage_url: 'talks.fr', name: 'Talks', country: 'no' });
   expect(describeSite('talks.fr', {}, [company(), unlisted])).toMatchObject({
     label: 'Talks',
@@ -70,12 +70,12 @@ test('a site that is not registered has the name and the country of its company'
   });
 });
 
-test('a company that lacks both leaves the domain and its ending', () => {
+test('uses the domain and its ending if the company lacks name and country', () => {
   const bare = company({ homepage_url: 'talks.fr', name: '', country: '' });
   expect(describeSite('talks.fr', {}, [bare])).toMatchObject({ label: 'talks.fr', country: 'fr' });
 });
 
-test('a site that nobody knows takes the country of its ending', () => {
+test('an unknown site has the country of its domain ending', () => {
   expect(describeAlone('foredrag.dk')).toMatchObject({
     label: 'foredrag.dk',
     currency: 'DKK',
@@ -94,7 +94,7 @@ test.each([
   'site.constructor',
   'site.__proto__',
   'site.toString',
-])('the hostile name %s is a site like any other', (domain) => {
+])('treats the hostile name %s like any other site', (domain) => {
   const site = describeAlone(domain);
   expect(site).toMatchObject({ domain, label: domain, currency: 'EUR', locale: 'da-DK' });
   expect(typeof site.country).toBe('string');

@@ -22,7 +22,7 @@ test('an address names exactly the speaker that it was made for', () =>
     { numRuns: runs(500) },
   ));
 
-test('what is no address of a speaker is none', () => {
+test('rejects addresses that name no speaker', () => {
   for (const path of [
     '/speakers',
     '/speakers/a',
@@ -36,7 +36,7 @@ test('what is no address of a speaker is none', () => {
   expect(speakerPath('a', '\ud800')).toBeNull();
 });
 
-test('exact, other writings, twins, several and nobody', () => {
+test('finds exact names, other spellings, duplicates and ambiguous names', () => {
   const find = speakerFinder(['Bo', 'bo', 'Åse Berg', 'Twin', 'Twin', '__proto__']);
   expect(find('Bo')).toEqual({ match: { kind: 'exact', name: 'Bo' }, places: [0] });
   expect(find('ASE  berg')).toEqual({ match: { kind: 'folded', name: 'Åse Berg' }, places: [2] });
@@ -50,7 +50,7 @@ test('exact, other writings, twins, several and nobody', () => {
   expect(find('constructor').match).toEqual({ kind: 'missing' });
 });
 
-test('a name is somebody’s where any list surely has it, and several people’s only where none has', () => {
+test('a name is known if any list matches it clearly, and ambiguous only if no list does', () => {
   const folded = { kind: 'folded', name: 'Bo' } as const;
   const several = { kind: 'ambiguous', names: ['Bo', 'bO'] } as const;
   const missing = { kind: 'missing' } as const;
@@ -59,14 +59,14 @@ test('a name is somebody’s where any list surely has it, and several people’
   expect(combineMatches([missing])).toEqual({ kind: 'unknown' });
 });
 
-test('whom somebody may have meant', () => {
+test('suggests similar names', () => {
   const names = ['Anna Berg', 'Berg Anna', 'Anna Åkesson', 'Carl Berg', 'Dan'];
   expect(similarNames('anna bergg', names, 10)).toEqual(['Anna Berg', 'Anna Åkesson', 'Berg Anna']);
   expect(similarNames('ANNA  BERG', names, 2)).toEqual(['Anna Berg', 'Berg Anna']);
   expect(similarNames('x', names, 2)).toEqual([]);
 });
 
-test('a text names somebody only as a whole', () => {
+test('finds a name in a text only as whole words', () => {
   expect(namesSpeaker('The profile of BO BERG is gone.', 'Bo Berg')).toBe(true);
   expect(namesSpeaker('Bo Bergesen, and Bo Berg', 'Bo Berg')).toBe(true);
   expect(namesSpeaker('Bo Bergesen', 'Bo Berg')).toBe(false);
@@ -82,7 +82,7 @@ const ROW = fc.record({
   currency: fc.constantFrom(null, 'DKK', 'EUR', 'USD', ''),
 });
 
-test('sums are those of whole millionths, and go over no two currencies', () =>
+test('sums whole millionths, and never adds different currencies', () =>
   fc.assert(
     fc.property(fc.array(ROW, { maxLength: 30 }), (rows) => {
       const sums = costPerCurrency(

@@ -8,7 +8,7 @@ const changeOf = (positions: readonly OldNew[]) =>
     positions.map((one) => one.new),
   );
 
-/** A position as the app has it: none, or above zero. Many lie on the edges of the buckets. */
+/** A position in the app: null, or above zero. Many of the values lie on the limits of the buckets. */
 const anyPosition: fc.Arbitrary<Figure> = fc.oneof(
   fc.constant(null),
   fc.constantFrom(1, 1.01, 3, 3.01, 5, 5.01, 10, 10.01, 0.5),
@@ -29,7 +29,7 @@ describe('the buckets', () => {
     [10.01, ''],
     [100, ''],
     [null, 'NoData'],
-  ])('of position %p are %p', (position, buckets) => {
+  ])('of the position %p are %p', (position, buckets) => {
     const counted = Object.entries(countRanks([position])).filter(([, count]) => count === 1);
     expect(counted.map(([bucket]) => bucket).join(' ')).toBe(buckets);
   });
@@ -38,7 +38,7 @@ describe('the buckets', () => {
     expect(countRanks([])).toEqual({ Top: 0, Top3: 0, Top5: 0, Top10: 0, NoData: 0 });
   });
 
-  test('are nested, and nobody is in one who has no data', () => {
+  test('are nested, and contain no row without data', () => {
     fc.assert(
       fc.property(anyPositions, (positions) => {
         const { Top, Top3, Top5, Top10, NoData } = countRanks(positions);
@@ -51,7 +51,7 @@ describe('the buckets', () => {
     );
   });
 
-  test('add up over two heaps', () => {
+  test('add up over two lists', () => {
     fc.assert(
       fc.property(anyPositions, anyPositions, (one, other) => {
         const [a, b, both] = [countRanks(one), countRanks(other), countRanks([...one, ...other])];
@@ -63,8 +63,8 @@ describe('the buckets', () => {
 });
 
 describe('the change of rankings', () => {
-  test('is what was gained, in places and of the old ranks', () => {
-    // (3 − 1) + (5 − 6) + (10 − 2) over three, and over 18.
+  test('is the average gain in places, and the gain relative to the old ranks', () => {
+    // (3 − 1) + (5 − 6) + (10 − 2) is 9, divided by 3 rows and by the sum 18 of the old ranks.
     const positions: OldNew[] = [
       { old: 3, new: 1 },
       { old: 5, new: 6 },
@@ -77,7 +77,7 @@ describe('the change of rankings', () => {
     expect(average).toEqual({ old: 6, new: 3 });
   });
 
-  test('leaves out who lacks data in one period', () => {
+  test('leaves out rows without data in one period', () => {
     const lacking: OldNew[] = [
       { old: null, new: 1 },
       { old: 50, new: null },
@@ -97,7 +97,7 @@ describe('the change of rankings', () => {
     });
   });
 
-  test('is positive where everybody has gone up, and below the whole of the old ranks', () => {
+  test('is below 100 %, has equal signs, and changes its sign if the periods are swapped', () => {
     const pair = fc.record({ old: anyPosition, new: anyPosition });
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 30 }), (positions) => {
@@ -107,7 +107,7 @@ describe('the change of rankings', () => {
         expect(absolute === null).toBe(both.length === 0);
         if (absolute === null || relative === null) return;
         expect(relative).toBeLessThan(1);
-        // They say the same of what is better.
+        // Both values have the same sign.
         expect(Math.sign(relative)).toBe(Math.sign(absolute));
         const mirrored = changeOf(positions.map((one) => ({ old: one.new, new: one.old })));
         expect(mirrored.absolute).toBeCloseTo(-absolute, 9);
@@ -116,7 +116,7 @@ describe('the change of rankings', () => {
   });
 });
 
-test('a sum leaves out what is missing, and without any figure there is none', () => {
+test('a sum ignores missing figures, and is null without any figure', () => {
   expect(sumOf([1, null, 2])).toBe(3);
   expect(sumOf([0])).toBe(0);
   expect(sumOf([null])).toBeNull();

@@ -2,7 +2,7 @@ import { toCsv } from '@src/domain/text/csv';
 import fc from '../../support/fastCheck';
 
 const dk = { country: 'dk' };
-/** The file's lines without its mark. */
+/** Returns the lines of a file without its byte order mark. */
 const linesOf = (text: string) => text.slice(1).split('\r\n');
 const cellOf = (cell: string | number | null) => linesOf(toCsv(['h'], [[cell]], dk))[1];
 
@@ -18,11 +18,11 @@ test.each([
   ['nl', 'a;b', '1;2,5'],
   ['fr', 'a;b', '1;2,5'],
   ['us', 'a;b', '1;2,5'],
-])('separator and decimals are those of %s', (country, header, row) => {
+])('uses the separator and the decimal mark of %s', (country, header, row) => {
   expect(linesOf(toCsv(['a', 'b'], [[1, 2.5]], { country }))).toEqual([header, row, '']);
 });
 
-test('numbers are raw: neither grouped nor rounded nor with a unit', () => {
+test('writes raw numbers, without grouping, rounding or unit', () => {
   expect(cellOf(1234567.891234)).toBe('1234567,891234');
   expect(cellOf(-0.5)).toBe('-0,5');
   expect(cellOf(0)).toBe('0');
@@ -45,14 +45,14 @@ test.each([
 });
 
 test.each(['=1+1', '+45 12345678', '-2', '@cmd', '\tx', '\rx', '=HYPERLINK("http://evil.example";"x")'])(
-  'the text %j is shown by a spreadsheet, not run',
+  'makes a spreadsheet show the text %j instead of running it',
   (text) => {
     const cell = toCsv(['h'], [[text]], dk).slice('\uFEFFh\r\n'.length);
     expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
   },
 );
 
-test('a heading is made harmless as well', () => {
+test('escapes a heading as well', () => {
   expect(toCsv(['=x'], [], dk)).toBe("\uFEFF'=x\r\n");
 });
 

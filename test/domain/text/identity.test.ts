@@ -29,7 +29,7 @@ test.each([
   ['an opening quote for an apostrophe', 'Conan O\u2018Brien', "Conan O'Brien"],
   ['a modifier apostrophe', 'Conan O\u02bcBrien', "Conan O'Brien"],
   ['a hyphen that does not break', 'Jean\u2011Luc', 'Jean-Luc'],
-])('%s makes no difference to a name, and stays in a text', (_what, written, same) => {
+])('%s makes no difference in a name, and stays in a text', (_what, written, same) => {
   expect(nameKey(written)).toBe(same);
   expect(identityOf(written)).toBe(written);
 });
@@ -61,7 +61,7 @@ test('joiners at the ends and repeated joiners are removed in every script', () 
   expect(identityOf(written)).toBe('\u0645\u06cc\u200c\u0631\u0648\u0645');
 });
 
-test('an identity is its own identity, and empty where nothing can be seen', () => {
+test('an identity is its own identity, and is empty for an invisible text', () => {
   expect(identityOf(' \u200b\u00ad\u3164\u2800 ')).toBe('');
   const text = fc.string({ unit: 'binary', maxLength: 20 });
   fc.assert(
@@ -69,7 +69,7 @@ test('an identity is its own identity, and empty where nothing can be seen', () 
   );
 });
 
-test('the address of a link is known by its scheme', () => {
+test('recognises a mail link by its scheme', () => {
   expect(['mailto:a@b.example', ' MAILTO:a@b.example', '\u200bmailto:a@b.example'].every(isMailLink)).toBe(
     true,
   );

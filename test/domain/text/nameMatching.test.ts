@@ -20,17 +20,17 @@ test.each([
   ['Anna-Marie', 'Anna Marie'],
   ['Anna', 'Anna Berg'],
   ['', 'Anna'],
-])('%j and %j are two', (one, other) => {
+])('%j and %j are two names', (one, other) => {
   expect(nameMatcher([one])(other)).toEqual({ kind: 'missing' });
 });
 
-test('as it is written comes first', () => {
+test('prefers the identical name', () => {
   const match = nameMatcher(['ANNA', 'Anna', 'Bo']);
   expect(match('Anna')).toEqual({ kind: 'exact', name: 'Anna' });
   expect(match('ANNA')).toEqual({ kind: 'exact', name: 'ANNA' });
 });
 
-test('a name that may be two people is nobody’s, and says whose it may be', () => {
+test('a name that may be two people is ambiguous, and lists both', () => {
   expect(nameMatcher(['ANNA', 'Anna', 'Bo'])('anna')).toEqual({ kind: 'ambiguous', names: ['ANNA', 'Anna'] });
 });
 
@@ -41,7 +41,7 @@ test('hostile names are names', () => {
   expect(match('toString')).toEqual({ kind: 'missing' });
 });
 
-test('whatever the names: who is in the list is found, and nobody is found who is not', () => {
+test('finds every name of the list, and no other name', () => {
   const name = fc.string({ unit: fc.constantFrom('a', 'A', 'á', ' ', 'b', '\u0301'), maxLength: 5 });
   fc.assert(
     fc.property(fc.array(name), name, (names, sought) => {

@@ -7,9 +7,9 @@ test.each([
   ['Å', 'A\u030a'],
   ['Å', 'å'],
   ['İ', 'I\u0307'],
-  // Its capital has no code point of its own.
+  // The capital of this letter has no code point of its own.
   ['\u01f0', 'J\u030c'],
-])('%j and %j are the same to a filter', (one, other) => {
+])('%j and %j are equal for a filter', (one, other) => {
   expect(searchable(one)).toBe(searchable(other));
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(searchable(name)).toBe(searchable(typed));
 });
 
-test('how its letters are composed never does', () => {
+test('the composition of letters makes no difference', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 12 });
   fc.assert(
     fc.property(text, (written) => {

@@ -10,7 +10,7 @@ const anyChange = fc.record({
   grant: anyGrant,
 });
 
-test('a change gives or takes that grant and touches nothing else; done twice it is done once', () => {
+test('a change adds or removes one grant, leaves the others unchanged, and is idempotent', () => {
   fc.assert(
     fc.property(anyGrants, anyGrants, anyChange, (roles, notifications, change) => {
       const before = user({ roles, notifications });

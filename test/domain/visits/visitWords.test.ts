@@ -7,11 +7,11 @@ test.each([
   ['2026-03-09T13:05:00Z', 'Monday 14:05'],
   ['2026-03-08T13:05:00Z', '8 Mar 2026, 14:05'],
   ['2026-03-16T13:05:00Z', '16 Mar 2026, 14:05'],
-])('%s is %s on Sunday 15 March', (instant, text) => {
+])('shows %s as %s on Sunday 15 March', (instant, text) => {
   expect(momentText(Date.parse(instant), '2026-03-15', 'Europe/Copenhagen')).toBe(text);
 });
 
-test('what there is none of is not said', () => {
+test('omits counts of 0', () => {
   expect(
     countsText(
       [

@@ -33,7 +33,7 @@ const anyTable = fc
     } satisfies Snapshot,
   }));
 
-test('the changes of any two tables are those that a plain look at each pair of rows finds', () => {
+test('finds the same changes between two tables as a comparison of each pair of rows', () => {
   fc.assert(
     fc.property(anyTable, anyTable, fc.integer({ min: 0, max: 200 }), (before, now, threshold) => {
       const { fresh, gone, moved } = rowChanges(before.snapshot, now.snapshot, threshold);
@@ -59,7 +59,7 @@ test('the changes of any two tables are those that a plain look at each pair of 
   );
 });
 
-test('a table has not changed against itself, in whatever order', () => {
+test('finds no change between a table and itself, in any order', () => {
   fc.assert(
     fc.property(anyTable, fc.integer({ min: 0, max: 100 }), ({ rows, snapshot }, threshold) => {
       const back = [...rows].reverse();
@@ -81,11 +81,14 @@ test.each([
   [0, 1, 20, true],
   [0, 0, 0, false],
   [-100, -130, 20, true],
-])('from %d to %d at %d %% has moved: %s', (before, now, threshold, moved) => {
-  expect(hasMoved(before, now, threshold)).toBe(moved);
-});
+])(
+  'a figure that goes from %d to %d at a threshold of %d %% has moved: %s',
+  (before, now, threshold, moved) => {
+    expect(hasMoved(before, now, threshold)).toBe(moved);
+  },
+);
 
-test('each row has a key of its own, and rows of one name are told apart by their size alone', () => {
+test('each row has its own key, and rows of one name differ only by their size', () => {
   const row = fc.record({
     name: fc.constantFrom('a', 'b'),
     site: fc.constantFrom('', 'dk'),
@@ -106,7 +109,7 @@ test('each row has a key of its own, and rows of one name are told apart by thei
 
 const snapshotAt = (at: number): Snapshot => ({ at, labels: [], keys: [`${at}`], figures: [] });
 
-test('the base of a visit stays for as long as no pause is longer than four hours', () => {
+test('keeps the base of a visit until a pause is longer than four hours', () => {
   const anyPause = fc.oneof(
     fc.constantFrom(0, 1, VISIT_MS - 1, VISIT_MS, VISIT_MS + 1),
     fc.integer({ min: 0, max: 3 * VISIT_MS }),
@@ -124,14 +127,14 @@ test('the base of a visit stays for as long as no pause is longer than four hour
         last = now;
         expect(kept.before?.at ?? null).toBe(before);
         expect(kept.latest.at).toBe(now);
-        // A reload, or another tab.
+        // A reload or another tab does not change the base.
         expect(recordView(kept, now + 1).before).toEqual(kept.before);
       }
     }),
   );
 });
 
-test('anything but what was written is read as nothing', () => {
+test('rejects a malformed latest snapshot, and ignores a malformed earlier one', () => {
   fc.assert(
     fc.property(fc.anything(), (odd) => {
       const kept: StoredVisit = { seenAt: 1, before: null, latest: snapshotAt(1) };

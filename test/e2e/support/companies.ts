@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { companyRecord } from '../../support/records';
 import { expect } from './fixtures';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -11,10 +12,8 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 /** Of a variant that the home page does not show, so that other tests see what they expect. */
 export async function createCompany(page: Page, name: string): Promise<number> {
   const response = await page.request.post('/api/companies', {
-    data: {
-      id: 0,
+    data: companyRecord({
       name,
-      country: 'dk',
       from_email_addr: '',
       homepage_url: `${name.toLowerCase().replaceAll(/\W/g, '-')}.example`,
       variant: 'optimeet',
@@ -22,13 +21,12 @@ export async function createCompany(page: Page, name: string): Promise<number> {
       operandi_pipeline: 0,
       umbraco_ancestor_key: '',
       google_adwords_id: '',
-      bing_ads_id: null,
       google_search_console_site: '',
       safe_search_words: ['foredrag', 'workshop'],
       main_seo_keywords: [],
       meta_ads_ids: [],
       linkedin_ads_ids: [],
-    },
+    }),
   });
   expect(response.status()).toBe(201);
   return ((await response.json()) as { id: number }).id;

@@ -2,9 +2,9 @@
 import type { Company } from '@src/domain/companies/company';
 import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
+import { companyRecord } from '../../support/records';
 
-const COMPANY: Company = {
-  id: 0,
+const COMPANY = companyRecord({
   name: 'Søren & “Sønner”\\ \u{1F3A4} O’Brien',
   country: 'dk',
   from_email_addr: '',
@@ -21,7 +21,7 @@ const COMPANY: Company = {
   main_seo_keywords: [],
   meta_ads_ids: ['act_1'],
   linkedin_ads_ids: ['1', '2'],
-};
+});
 
 const FAULTS: [field: string, values: unknown[]][] = [
   ['name', ['', ' \n ', null, 7, ['x'], 'a\0b', 'a\ud800', undefined]],
@@ -55,13 +55,12 @@ describeOnEachDatabase('companies', ({ openDemo }) => {
     expect(await get('/companies/12')).toEqual(stored);
     expect(await get('/companies')).toContainEqual(stored);
 
-    const changed: Company = {
+    const changed = companyRecord({
       id: 12,
       name: 'x',
       country: '',
       from_email_addr: 'a@b',
       homepage_url: 'newer.example/dk',
-      variant: 'athenas',
       operandi_path_part: '',
       operandi_pipeline: 0,
       umbraco_ancestor_key: 'k',
@@ -72,7 +71,7 @@ describeOnEachDatabase('companies', ({ openDemo }) => {
       main_seo_keywords: ['one', 'two'],
       meta_ads_ids: [],
       linkedin_ads_ids: [],
-    };
+    });
     const updated = await update(changed);
     expect(updated.status).toBe(200);
     expect(updated.body).toEqual(changed);

@@ -2,6 +2,8 @@
 const ANYBODY_SIGNED_IN = 'signed in';
 type Allowed = readonly string[] | typeof ANYBODY_SIGNED_IN;
 
+import { companyRecord, userRecord } from '../../support/records';
+
 export interface ContractCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Of a site or record that exists in the demo group, for the Danish site. */
@@ -21,31 +23,8 @@ const SITE = 'dk.athenas.example';
 
 const get = (path: string, allowed: Allowed): ContractCall => ({ method: 'GET', path, allowed });
 
-const COMPANY = {
-  id: 0,
-  name: 'A new company',
-  country: 'dk',
-  from_email_addr: 'post@new.example',
-  homepage_url: 'new.example',
-  variant: 'athenas',
-  operandi_path_part: 'new',
-  operandi_pipeline: 3,
-  umbraco_ancestor_key: 'key',
-  google_adwords_id: '1',
-  bing_ads_id: null,
-  google_search_console_site: 'sc',
-  safe_search_words: ['a'],
-  main_seo_keywords: ['b'],
-  meta_ads_ids: ['c'],
-  linkedin_ads_ids: ['d'],
-};
-const USER = {
-  id: 0,
-  name: 'Somebody New',
-  email: 'somebody.new@greenroom.example',
-  roles: [{ name: 'graph_viewer', company_id: 1 }],
-  notifications: [],
-};
+const COMPANY = companyRecord();
+const USER = userRecord();
 const SELLER = {
   id: 0,
   company_id: 1,

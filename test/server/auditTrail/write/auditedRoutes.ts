@@ -1,4 +1,5 @@
 import type { AuditTrailAction, RecordKind } from '@src/domain/auditTrail/auditTrail';
+import { companyRecord } from '@test/support/records';
 
 /** A call that changes a record of the demo group, and the one entry that it must leave. */
 export interface AuditedCall {
@@ -13,23 +14,7 @@ export interface AuditedCall {
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');
 
-const COMPANY = {
-  name: 'A new company',
-  country: 'dk',
-  from_email_addr: 'post@new.example',
-  homepage_url: 'new.example',
-  variant: 'athenas',
-  operandi_path_part: 'new',
-  operandi_pipeline: 3,
-  umbraco_ancestor_key: 'key',
-  google_adwords_id: '1',
-  bing_ads_id: null,
-  google_search_console_site: 'sc',
-  safe_search_words: ['a'],
-  main_seo_keywords: ['b'],
-  meta_ads_ids: ['c'],
-  linkedin_ads_ids: [],
-};
+const COMPANY = companyRecord();
 const SELLER = {
   company_id: 1,
   full_name: encoded('Åse Ny'),
