@@ -8,7 +8,7 @@ const files = readdirSync(STORE, { recursive: true, encoding: 'utf8' }).filter((
   file.endsWith('.ts'),
 );
 
-/** Every action that a file of the store exports: the name of its creator, and its type. */
+/** Returns the name of the creator and the type of every action that a file of the store exports. */
 function actionsOf(file: string): (readonly [name: string, type: string])[] {
   const module: unknown = jest.requireActual(join(STORE, file));
   return Object.entries(isRecord(module) ? module : {}).flatMap(([name, creator]) =>
@@ -20,14 +20,14 @@ function actionsOf(file: string): (readonly [name: string, type: string])[] {
 
 const actions = files.flatMap(actionsOf);
 
-test('an action is named by its slice and by the function that makes it', () => {
+test('the type of an action consists of its slice and its creator', () => {
   expect(actions.length).toBeGreaterThan(150);
   expect(actions.filter(([name, type]) => !/^[a-z]\w*\//.test(type) || type.split('/')[1] !== name)).toEqual(
     [],
   );
 });
 
-test('no two actions have one name', () => {
+test('no two actions have the same type', () => {
   const types = actions.map(([, type]) => type);
   expect(types.filter((type, index) => types.indexOf(type) !== index)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { user } from '../support/factories';
 import { deepFreeze } from '../support/freeze';
 import { stateWith } from '../support/states';
 
-test('a password is not shown, the rest of its action is', () => {
+test('hides a password and shows the rest of its action', () => {
   const action = deepFreeze(passwordSubmitted({ email: 'anna@x.example', password: 'secret' }));
   expect(scrubAction(action)).toEqual({
     type: 'signIn/passwordSubmitted',
@@ -23,7 +23,7 @@ test('a password is not shown, the rest of its action is', () => {
   expect(action.payload.password).toBe('secret');
 });
 
-test('a sign-in code is not shown', () => {
+test('hides a sign-in code', () => {
   const action = googleCodeReceived({ code: '4/0A', scope: 'email' });
   expect(scrubAction(action).payload).toEqual({ code: '•••', scope: 'email' });
 });
@@ -38,27 +38,27 @@ test.each([
   'br_api_key',
   'mc_api_key',
   'PASSWORD',
-])('what stands under %s is hidden at any depth', (key) => {
+])('hides the value of %s at any depth', (key) => {
   const state = deepFreeze({ lists: [{ a: 1 }, { deep: { [key]: 'secret' } }] });
   expect(JSON.stringify(scrubState(state))).not.toContain('secret');
   expect(scrubState(state)).toEqual({ lists: [{ a: 1 }, { deep: { [key]: '•••' } }] });
 });
 
 test.each(['country_code_name', 'passwordLogin', 'tokens', 'name'])(
-  'what stands under %s is shown',
+  'shows the value of %s',
   (key) => {
     expect(scrubState({ [key]: 'open' })).toEqual({ [key]: 'open' });
   },
 );
 
-test('a secret that is no text is hidden as well', () => {
+test('hides a secret that is not a text', () => {
   expect(scrubState({ token: { value: 'secret' }, password: ['secret'] })).toEqual({
     token: '•••',
     password: '•••',
   });
 });
 
-test('what holds no secret is the very same, so that DevTools need not compare it', () => {
+test('returns the same object without a secret, so that DevTools need not compare it', () => {
   const state = stateWith({ user: user() });
   expect(scrubState(state)).toBe(state);
   expect(scrubAction({ type: 'a' })).toEqual({ type: 'a' });
@@ -67,7 +67,7 @@ test('what holds no secret is the very same, so that DevTools need not compare i
 describe('large collections', () => {
   const rows = Array.from({ length: 50_000 }, (_, index) => ({ name: `Row ${index}`, token: 'secret' }));
 
-  test('a list is a count and its first rows, whose secrets are hidden too', () => {
+  test('shows a list as a count and its first rows, without their secrets', () => {
     const shown: unknown = scrubState({ datasets: { rows } }).datasets.rows;
     expect(shown).toEqual({
       count: 50_000,
@@ -75,7 +75,7 @@ describe('large collections', () => {
     });
   });
 
-  test('a map is a count and its first entries', () => {
+  test('shows a map as a count and its first entries', () => {
     const entities = Object.fromEntries(rows.map((row) => [row.name, row]));
     const shown: unknown = scrubAction({ type: 'users/usersReceived', payload: { entities } }).payload
       .entities;
@@ -85,7 +85,7 @@ describe('large collections', () => {
     });
   });
 
-  test('a map of preferences hides the values of its first entries', () => {
+  test('hides the values of the first entries of a map of preferences', () => {
     const kept = Object.fromEntries(rows.map(({ name }) => [name, 'secret']));
     const action = preferencesReceived(kept);
     expect(JSON.stringify(scrubAction(action))).not.toContain('secret');
@@ -96,17 +96,17 @@ describe('large collections', () => {
     expect(JSON.stringify(scrubState(state))).not.toContain('secret');
   });
 
-  test('a long text is its beginning', () => {
+  test('shows the beginning of a long text', () => {
     const shown = scrubState({ pages: { text: 'x'.repeat(60_000) } });
     expect(shown.pages.text).toBe(`${'x'.repeat(5_000)}… (60000 characters)`);
   });
 
-  test('all slices are shown, however many there are', () => {
+  test('shows all slices, regardless of their number', () => {
     const state = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`slice${index}`, index]));
     expect(scrubState(state)).toEqual(state);
   });
 
-  test('an action that changes one slice has only that slice scrubbed again', () => {
+  test('scrubs only the slice that an action changes', () => {
     let reads = 0;
     const row = Object.defineProperty({}, 'name', {
       enumerable: true,
@@ -124,7 +124,7 @@ describe('large collections', () => {
   });
 });
 
-test('what was scrubbed as one slice is hidden all the same where preferences have it', () => {
+test('hides a value in the preferences that another slice shows', () => {
   const shared = { value: 'secret' };
   expect(scrubState({ editors: { shared } }).editors.shared).toBe(shared);
   expect(JSON.stringify(scrubState({ pendingOperations: { shared } }))).not.toContain('secret');
@@ -140,7 +140,7 @@ describe('values of the preferences', () => {
     base: 'secret',
   };
 
-  test('are hidden in the state: what the server holds, what is pending and what is asked about', () => {
+  test('are hidden in the state: stored, pending and conflicting values', () => {
     const state = deepFreeze({
       preferences: { values: { 'mail.key': 'secret', value: 'secret' }, asked: 0, written: [operation] },
       pendingOperations: {
@@ -167,14 +167,14 @@ describe('values of the preferences', () => {
     pendingOperationsRestored({ operations: [{ ...operation, kind: 'upsert' }], run: null }),
     runChanged({ edits: [], done: 0, phase: 'asking', key: 'mail.key', theirs: 'secret' }),
     preferencesReceived({ 'mail.key': 'secret' }),
-  ])('are hidden in $type, whose keys are shown', (action) => {
+  ])('are hidden in $type, which shows the keys', (action) => {
     const shown = JSON.stringify(scrubAction(action));
     expect(shown).not.toContain('secret');
     expect(shown).toContain('mail.key');
     expect(shown).toContain(action.type);
   });
 
-  test('that are not there are shown not to be', () => {
+  test('are shown as null if they do not exist', () => {
     expect(scrubAction(valueEdited({ key: 'a', value: 'secret', server: null })).payload.server).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const counted = () => {
   return { compute, memoized: memoizeByData(compute) };
 };
 
-test('going back to an earlier argument of the same data is free', () => {
+test('caches the result of an earlier argument for the same data', () => {
   const { compute, memoized } = counted();
   const rows = ['Anna'];
   memoized(rows, 'a');
@@ -16,7 +16,7 @@ test('going back to an earlier argument of the same data is free', () => {
   expect(compute).toHaveBeenCalledTimes(2);
 });
 
-test('what is typed does not pile up: of one object four results are kept', () => {
+test('caches at most four results for one object', () => {
   const { compute, memoized } = counted();
   const rows = ['Anna'];
   for (const text of ['a', 'b', 'c', 'd', 'e']) memoized(rows, text);
@@ -26,7 +26,7 @@ test('what is typed does not pile up: of one object four results are kept', () =
   expect(compute).toHaveBeenCalledTimes(6);
 });
 
-test('other data take no place from it, and data are told apart by identity', () => {
+test('other data do not evict results, and data are compared by identity', () => {
   const { compute, memoized } = counted();
   const rows = ['Anna'];
   memoized(rows, 'a');
@@ -37,7 +37,7 @@ test('other data take no place from it, and data are told apart by identity', ()
   expect(compute).toHaveBeenCalledTimes(11);
 });
 
-test('data that are not there yet are an argument like any other', () => {
+test('caches results for undefined data as well', () => {
   const { compute, memoized } = counted();
   memoized(undefined, 'da-DK');
   memoized(undefined, 'da-DK');
@@ -48,17 +48,17 @@ test('data that are not there yet are an argument like any other', () => {
 test.each([
   ['an object', () => ['Anna']],
   ['a function that holds data', () => () => 'Anna'],
-])('%s that nobody else has any more is let go, and its results with it', async (_what, make) => {
+])('releases %s without other references, together with its results', async (_what, make) => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const memoized = memoizeByData((rows) => ({ rows }));
-  // In a function of its own: what it had is gone when it has returned.
+  // A separate function, so that its variables are released when the function returns.
   const ask = () => {
     const rows: object = make();
     return { rows: new WeakRef(rows), result: new WeakRef(Object(memoized(rows, 'a'))) };
   };
   const asked = ask();
-  // A WeakRef holds its object until the task that made it has ended.
+  // A WeakRef keeps its object alive until the end of the task that created the WeakRef.
   await new Promise((resolve) => setTimeout(resolve));
   collectGarbage();
   expect([asked.rows.deref(), asked.result.deref()]).toEqual([undefined, undefined]);

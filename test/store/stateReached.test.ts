@@ -4,11 +4,11 @@ import { stateReached } from '../../src/store/stateReached';
 
 const store = () => createAppStore(() => (next) => (action) => next(action));
 
-test('resolves at once where the state is as asked', async () => {
+test('resolves at once if the condition is already true', async () => {
   await expect(stateReached(store(), () => true)).resolves.toBeUndefined();
 });
 
-test('resolves when it becomes so, and looks no further', async () => {
+test('resolves when the condition becomes true, and then stops checking', async () => {
   const open = store();
   const isReached = jest.fn((state: RootState) => selectSession(state).kind === 'anonymous');
   const reached = stateReached(open, isReached);

@@ -11,6 +11,7 @@ export const OPERATORS = {
   since: ['changed', 'new', 'moved'],
 } as const;
 export type ConditionKind = keyof typeof OPERATORS;
+export type TextOperator = (typeof OPERATORS)['text'][number];
 export type Operator = (typeof OPERATORS)[ConditionKind][number];
 
 /** Operators in words, as between "Deals" and "10". */

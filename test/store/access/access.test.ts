@@ -25,49 +25,49 @@ const known = (roles: Grant[], companies = both) => {
   return store.getState();
 };
 
-describe('a screen of a site', () => {
-  test('is open to whom the role is given there, and closed to the others', () => {
+describe('access to a screen of a site', () => {
+  test('is allowed with a role for that site, and denied for other sites and screens', () => {
     const state = known([grant('product_sales_viewer', 1)]);
     expect(selectScreenAccess(state, 'product_sales', DK_SITE)).toBe('allowed');
     expect(selectScreenAccess(state, 'product_sales', NO_SITE)).toBe('denied');
     expect(selectScreenAccess(state, 'ads', DK_SITE)).toBe('denied');
   });
 
-  test('waits for the companies while they decide', () => {
+  test('waits for the companies if the role is for one company', () => {
     const state = stateWith({ user: user({ roles: [grant('product_sales_viewer', 1)] }) });
     expect(selectScreenAccess(state, 'product_sales', DK_SITE)).toBe('waiting');
   });
 
-  test('does not wait for them where the role is for all', () => {
+  test('does not wait for the companies if the role is for all companies', () => {
     const state = stateWith({ user: user({ roles: [grant('product_sales_viewer')] }) });
     expect(selectScreenAccess(state, 'product_sales', DK_SITE)).toBe('allowed');
     expect(selectScreenAccess(state, 'product_sales', 'nobody.example')).toBe('allowed');
     expect(selectScreenAccess(state, 'ads', DK_SITE)).toBe('waiting');
   });
 
-  test('is closed for a site that no company has', () => {
+  test('is denied for a site that no company has', () => {
     const state = known([grant('il_duce', 1)]);
     expect(selectScreenAccess(state, 'product_sales', 'nobody.example')).toBe('denied');
     expect(selectScreenAccess(state, 'product_sales', '__proto__')).toBe('denied');
   });
 
-  test('goes on waiting when the companies could not be loaded', () => {
+  test('keeps waiting after the companies failed to load', () => {
     const store = createEmptyStore();
     store.dispatch(userReceived(user()));
     store.dispatch(requestFailed({ key: COMPANIES_KEY, failure: failure() }));
     expect(selectScreenAccess(store.getState(), 'product_sales', DK_SITE)).toBe('waiting');
   });
 
-  test('stays open while the companies are refreshed', () => {
+  test('stays allowed while the companies are refreshed', () => {
     const state = stateWith({ user: user(), companies: both });
     expect(selectScreenAccess(state, 'product_sales', DK_SITE)).toBe('allowed');
   });
 
-  test('is closed to nobody signed in', () => {
+  test('is denied without a signed-in user', () => {
     expect(selectScreenAccess(stateWith({ companies: both }), 'product_sales', DK_SITE)).toBe('denied');
   });
 
-  test('has a summary for those who have both roles there', () => {
+  test('includes the summary for users with both roles at that site', () => {
     const state = known([
       grant('product_sales_viewer'),
       grant('data_insights', 2),
@@ -80,13 +80,13 @@ describe('a screen of a site', () => {
   });
 });
 
-test.each(ROLES)('what %s for all companies may see of the group', (role) => {
+test.each(ROLES)('shows data of the group to %s for all companies only as the table says', (role) => {
   const state = stateWith({ user: user({ roles: [grant(role)] }) });
   expect(selectIsGroupAdmin(state)).toBe(role === 'il_duce');
   expect(selectMaySeeGroupFollowers(state)).toBe(role === 'il_duce' || GRANTED.followers.includes(role));
 });
 
-test.each(ROLES)('%s for one company sees nothing of the group', (role) => {
+test.each(ROLES)('shows no data of the group to %s for one company', (role) => {
   const state = stateWith({ user: user({ roles: [grant(role, 1)] }) });
   expect([selectIsGroupAdmin(state), selectMaySeeGroupFollowers(state)]).toEqual([false, false]);
 });
@@ -97,7 +97,7 @@ describe('the shortcuts', () => {
       ({ company: { id }, screens }) => [id, screens.map(({ label }) => label)] as const,
     );
 
-  test.each(ROLES)('of %s for one company are those of the table, there and nowhere else', (role) => {
+  test.each(ROLES)('of %s for one company follow the table, for that company only', (role) => {
     const expected = SHORTCUTS.filter(({ roles }) => role === 'il_duce' || roles.includes(role));
     expect(labelsOf(known([grant(role, 1)]))).toEqual([
       [1, expected.map(({ label }) => label)],
@@ -118,32 +118,32 @@ describe('the shortcuts', () => {
   const without = (field: string) =>
     company(Object.fromEntries(Object.entries(BARE).filter(([key]) => key === field)));
 
-  test.each(SHORTCUTS)('$label is missing where the company lacks its data', ({ label, needs }) => {
+  test.each(SHORTCUTS)('leave out $label if the company lacks its data', ({ label, needs }) => {
     for (const field of Object.keys(BARE)) {
       const offered = labelsOf(known([grant('il_duce')], [without(field)]))[0]?.[1] ?? [];
       expect([field, offered.includes(label)]).toEqual([field, !needs.some((needed) => needed === field)]);
     }
   });
 
-  test('of a company without any data are the followers alone', () => {
+  test('of a company without data are only the followers', () => {
     expect(labelsOf(known([grant('il_duce')], [company(BARE)]))).toEqual([[1, ['Followers']]]);
   });
 
-  test('are for athenas companies alone', () => {
+  test('exist only for athenas companies', () => {
     const companies = [company({ variant: 'optimeet' }), norway(), company({ id: 3, variant: 'origtalks' })];
     expect(selectShortcuts(known([grant('il_duce')], companies)).map(({ company: { id } }) => id)).toEqual([
       2,
     ]);
   });
 
-  test('of a person without roles are blocks without any', () => {
+  test('of a person without roles are empty blocks', () => {
     expect(labelsOf(known([]))).toEqual([
       [1, []],
       [2, []],
     ]);
   });
 
-  test('are not worked out again for what has nothing to do with them', () => {
+  test('are not recomputed on unrelated actions', () => {
     const store = createEmptyStore();
     store.dispatch(userReceived(user()));
     store.dispatch(companiesReceived(both));

@@ -28,7 +28,7 @@ const CARL = group('Carl');
 const ALL = [ANNA, BO, CARL];
 const namesOf = (groups: readonly CheckGroup[]) => groups.map(({ name }) => name);
 
-test('names are in the order of the site’s language, two that are alike in that of their ids', () => {
+test('sorts names in the language of the site, and equal names by id', () => {
   const named = (names: string[]) => ({
     ids: names.map((_name, place) => String(place)),
     byId: Object.fromEntries(
@@ -50,7 +50,7 @@ test('names are in the order of the site’s language, two that are alike in tha
 const matching = (groups: readonly CheckGroup[], text: string) =>
   namesOf(matchingGroups(groups, namesOf(groups).map(searchable), text));
 
-test('a text finds names from its first character on, whatever the case and however it is composed', () => {
+test('filters names from the first character on, in any case and any composition of letters', () => {
   expect(matching(ALL, '')).toEqual(['Anna', 'Bo', 'Carl']);
   expect(matching(ALL, 'A')).toEqual(['Anna', 'Carl']);
   expect(matching(ALL, 'nna')).toEqual(['Anna']);
@@ -60,16 +60,16 @@ test('a text finds names from its first character on, whatever the case and howe
   expect(matching([group('a.b'), group('axb')], 'a.b')).toEqual(['a.b']);
 });
 
-test('tags count their issues, and "no issues" the groups without any', () => {
+test('tags count their issues, and "no issues" counts the groups without issues', () => {
   expect(Object.fromEntries(countTags(ALL))).toEqual({ image: 1, meta: 2, videos: 1, 'no issues': 1 });
   expect(countTags([])).toEqual(new Map());
 });
 
-test('without a tag everything is shown', () => {
+test('shows all groups without a chosen tag', () => {
   expect(taggedGroups(ALL, [])).toBe(ALL);
 });
 
-test('with tags a group shows its issues with any of them, and is hidden when it has none', () => {
+test('a group shows its issues with any of the chosen tags, and is hidden without such an issue', () => {
   expect(taggedGroups(ALL, ['meta'])).toEqual([
     { ...ANNA, issues: [error('meta'), warning('meta')], errors: 1, warnings: 1 },
   ]);
@@ -78,12 +78,12 @@ test('with tags a group shows its issues with any of them, and is hidden when it
   expect(taggedGroups(ALL, ['reviews'])).toEqual([]);
 });
 
-test('"no issues" shows the groups without any, beside those of other tags', () => {
+test('"no issues" shows the groups without issues, in addition to groups of other tags', () => {
   expect(namesOf(taggedGroups(ALL, ['no issues']))).toEqual(['Carl']);
   expect(namesOf(taggedGroups(ALL, ['no issues', 'videos']))).toEqual(['Bo', 'Carl']);
 });
 
-test('an error weighs ten and a warning eight; as much to gain keeps the order of names', () => {
+test('an error weighs ten and a warning eight; groups of equal impact keep their order', () => {
   expect(ALL.map(impactOf)).toEqual([28, 8, 0]);
   const five = group('Five', ...Array.from({ length: 5 }, () => warning('a')));
   const four = group('Four', ...Array.from({ length: 4 }, () => error('a')));
@@ -96,7 +96,7 @@ test('an error weighs ten and a warning eight; as much to gain keeps the order o
   ]);
 });
 
-test('who is seen a lot comes before who is not, with the same issues', () => {
+test('sorts a group with a large audience before one with a small audience and the same issues', () => {
   const reach = audienceWeightOf({
     requests: new Map([
       ['Bo', 30],
@@ -109,7 +109,7 @@ test('who is seen a lot comes before who is not, with the same issues', () => {
   expect(namesOf(sortedByImpact([one, same], reach))).toEqual(['Bo', 'Anna']);
 });
 
-test('totals are those of what is shown', () => {
+test('totals count the shown issues', () => {
   expect(totalsOf(ALL)).toEqual({ errors: 2, warnings: 2 });
   expect(totalsOf(taggedGroups(ALL, ['meta']))).toEqual({ errors: 1, warnings: 1 });
   expect(totalsOf([])).toEqual({ errors: 0, warnings: 0 });

@@ -29,7 +29,7 @@ const ALL = [
   group('Dora'),
 ];
 
-test('each reason is told once, by its class and tag, with all who have it, each once', () => {
+test('lists each reason once per class and tag, with every group that has it, each once', () => {
   expect(told(groupedByIssue(ALL))).toEqual([
     ['error', 'Title', 'meta', 'Anna'],
     ['warning', 'Åben', 'meta', 'Anna,Carl'],
@@ -38,7 +38,7 @@ test('each reason is told once, by its class and tag, with all who have it, each
   ]);
 });
 
-test('they are sorted by their words in the site’s language, or by what there is to gain', () => {
+test('sorts issues by text in the language of the site, or by impact', () => {
   const reasons = (sort: 'name' | 'impact', locale = 'da-DK') =>
     sortedIssues(groupedByIssue(ALL), sort, locale, null).map(
       ({ reason, groups }) => `${reason} ${groups.length}`,
@@ -50,7 +50,7 @@ test('they are sorted by their words in the site’s language, or by what there 
   expect([second?.class, last?.class]).toEqual(['error', 'warning']);
 });
 
-test('what there is to gain is more with those who are seen, and each of an issue’s groups adds to it', () => {
+test('the impact of an issue is the sum of its groups, weighted by their audience', () => {
   // The average is 4 requests: Bo weighs 1 + 10 / 4 = 3.5, Carl 1 + 2 / 4 = 1.5, the others 1.
   const requests = new Map([
     ['Bo', 10],

@@ -15,7 +15,7 @@ const issue = (id: number, names: number): IssueGroup => ({
   })),
 });
 
-test('as many names as there is room for, of the first issues', () => {
+test('takes names of the first issues up to the limit', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 6 })), fc.integer({ min: 0, max: 20 }), (sizes, room) => {
       const within = namesWithin(

@@ -25,7 +25,7 @@ function world() {
   };
 }
 
-test('data are of the day on which they were asked for, whatever day it is when they come', () => {
+test('data belong to the day of their request, not of their arrival', () => {
   const { dispatch, send, answer, days, isOutdated } = world();
   dispatch(dayBegan(EVE));
   send('a');
@@ -35,7 +35,7 @@ test('data are of the day on which they were asked for, whatever day it is when 
   expect([days('a'), isOutdated('a')]).toEqual([[EVE], true]);
 });
 
-test('data become outdated at midnight, until they are asked for again; a failure leaves them their day', () => {
+test('data are outdated from midnight until the next request; a failure keeps their day', () => {
   const { dispatch, send, answer, fail, days, isOfEarlierDay, isOutdated } = world();
   dispatch(dayBegan(EVE));
   send('a');
@@ -52,7 +52,7 @@ test('data become outdated at midnight, until they are asked for again; a failur
   expect([days('a'), isOfEarlierDay('a')]).toEqual([[DAY], false]);
 });
 
-test('what is sent before the app knows the day is of the first day that it knows', () => {
+test('a request sent before the day is known belongs to the first known day', () => {
   const { dispatch, send, answer, days, isOutdated } = world();
   send('a');
   send('b');
@@ -64,7 +64,7 @@ test('what is sent before the app knows the day is of the first day that it know
   expect([days('a', 'b'), isOutdated('a'), isOutdated('b')]).toEqual([[EVE], true, true]);
 });
 
-test('several data name each of their days once, the oldest first; without any, it is today', () => {
+test('lists each day of several data once, oldest first, and today without data', () => {
   const { dispatch, send, answer, days } = world();
   dispatch(dayBegan(EVE));
   send('a');

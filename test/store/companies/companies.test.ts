@@ -3,20 +3,20 @@ import { signedOut } from '@src/store/session/session.slice';
 import { company, norway } from '../../support/factories';
 import { createEmptyStore } from '../../support/states';
 
-test('companies stand in the order of the answer', () => {
+test('keeps companies in the order of the answer', () => {
   const store = createEmptyStore();
   store.dispatch(companiesReceived([norway(), company()]));
   expect(selectCompanies(store.getState())).toEqual([norway(), company()]);
 });
 
-test('one that is gone from the answer is gone', () => {
+test('removes a company that the next answer lacks', () => {
   const store = createEmptyStore();
   store.dispatch(companiesReceived([company(), norway()]));
   store.dispatch(companiesReceived([norway({ name: 'Norge' })]));
   expect(selectCompanies(store.getState())).toEqual([norway({ name: 'Norge' })]);
 });
 
-test('signing out forgets them', () => {
+test('signing out removes the companies', () => {
   const store = createEmptyStore();
   store.dispatch(companiesReceived([company()]));
   store.dispatch(signedOut({ byChoice: true }));

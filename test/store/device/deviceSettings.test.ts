@@ -14,7 +14,7 @@ import {
 import { signedOut } from '@src/store/session/session.slice';
 import { createEmptyStore } from '../../support/states';
 
-test('columns are hidden and ordered, and as usual again, in their own report alone', () => {
+test('hides, orders and resets columns of one report only', () => {
   const store = createEmptyStore();
   const arrange = (report: string, hidden: readonly string[], order: readonly string[]) =>
     store.dispatch(columnsArranged({ report, hidden, order }));
@@ -33,7 +33,7 @@ test('columns are hidden and ordered, and as usual again, in their own report al
   expect(arranged('other')).toEqual([['deals'], ['b', 'a']]);
 });
 
-test('density and single keys are chosen', () => {
+test('stores the chosen density and the switch for single-key shortcuts', () => {
   const store = createEmptyStore();
   store.dispatch(densityChosen('compact'));
   store.dispatch(shortcutsSwitched(false));
@@ -41,7 +41,7 @@ test('density and single keys are chosen', () => {
   expect(selectShortcutsOn(store.getState())).toBe(false);
 });
 
-test('signing out takes them off the screen', () => {
+test('signing out resets the settings in the store', () => {
   const store = createEmptyStore();
   store.dispatch(
     deviceSettingsRestored({
@@ -56,7 +56,7 @@ test('signing out takes them off the screen', () => {
   expect(selectDeviceSettings(store.getState())).toEqual(DEFAULT_DEVICE_SETTINGS);
 });
 
-test('what was stored is read as it was', () => {
+test('reads stored settings back unchanged', () => {
   const stored = {
     density: 'compact',
     hiddenColumns: { r: ['a', 'b'] },
@@ -79,17 +79,17 @@ test.each([
   '{"hiddenColumns":{"r":"deals","s":null,"t":{}}}',
   '{"columnOrder":{"r":"deals","s":null,"t":{}}}',
   '{"columnOrder":["deals"]}',
-])('the text %p is the default', (text) => {
+])('the text %p gives the default settings', (text) => {
   expect(parseDeviceSettings(text)).toEqual(DEFAULT_DEVICE_SETTINGS);
 });
 
-test('column ids that are no texts are left out', () => {
+test('drops column ids that are not texts', () => {
   expect(parseDeviceSettings('{"hiddenColumns":{"r":["a",1,null,["b"],"c"]}}').hiddenColumns).toEqual({
     r: ['a', 'c'],
   });
 });
 
-test('a report with a hostile name does no harm', () => {
+test('accepts a report with a hostile name', () => {
   const { hiddenColumns } = parseDeviceSettings('{"hiddenColumns":{"__proto__":["a"]}}');
   expect(Object.entries(hiddenColumns)).toEqual([['__proto__', ['a']]]);
 });

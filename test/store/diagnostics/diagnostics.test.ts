@@ -11,7 +11,7 @@ import { userReceived } from '@src/store/session/session.slice';
 import { grant, user } from '../../support/factories';
 import { createEmptyStore } from '../../support/states';
 
-test('roles are told by name, and at how many companies', () => {
+test('lists roles by name and number of companies', () => {
   const store = createEmptyStore();
   expect(selectRoleLines(store.getState())).toEqual([]);
   const roles = [
@@ -30,7 +30,7 @@ test('roles are told by name, and at how many companies', () => {
   ]);
 });
 
-test('what of held answers could not be read is told without names', () => {
+test('lists unreadable parts of cached answers without names', () => {
   const store = createEmptyStore();
   const leftOut = [
     {
@@ -45,7 +45,7 @@ test('what of held answers could not be read is told without names', () => {
   expect(selectUnreadLines(store.getState())).toEqual(['4 of 9 speakers: .size is not a number']);
 });
 
-test('the queue tells how far it is, and nothing of what is in it', () => {
+test('describes the progress of the queue without its content', () => {
   const store = createEmptyStore();
   expect(selectQueueLine(store.getState())).toBe('not opened');
   store.addReducers({ ...preferences.slices });

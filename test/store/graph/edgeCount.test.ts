@@ -7,7 +7,7 @@ import { DK_SITE } from '../../support/factories';
 import { smallGraph } from '../../support/requestGraphs';
 import { createEmptyStore } from '../../support/states';
 
-test('edges are counted once for a graph and a weight, whatever else happens in the store', () => {
+test('counts edges once for a graph and a weight, despite other changes in the store', () => {
   const store = createEmptyStore();
   const graphs = combineReducers({ requestGraphs: requestGraphsReducer });
   const arrived = requestGraphReceived({ id: { site: DK_SITE, span: '365' }, graph: smallGraph() });

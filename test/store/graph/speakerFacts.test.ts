@@ -18,16 +18,16 @@ function open(role: string) {
   return store;
 }
 
-test('what is known of a speaker is found by the name, also written otherwise; a miss is nobody', () => {
+test('finds the facts of a speaker by the name in any spelling, or null', () => {
   const factsOf = selectSpeakerFacts(open('speaker_relations').getState(), DK_SITE);
   const known = { exclusivity: 'Exclusive', commissionRate: 25 };
   expect([factsOf?.('Åse Berg'), factsOf?.('ASE  BERG'), factsOf?.('Bo')]).toEqual([known, known, null]);
 });
 
-test('who may not see it sees nothing, though it is loaded', () => {
+test('returns null without the role, although the facts are loaded', () => {
   expect(selectSpeakerFacts(open('graph_viewer').getState(), DK_SITE)).toBeNull();
 });
 
-test('before anything has come there is nothing', () => {
+test('returns null before the rows are loaded', () => {
   expect(selectSpeakerFacts(open('speaker_relations').getState(), 'other.example')).toBeNull();
 });

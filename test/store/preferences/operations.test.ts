@@ -25,13 +25,13 @@ const on = (key: string, server: string | null) => {
 const shape = (operations: Operations) =>
   operations.map((operation) => [operation.key, targetValueOf(operation), operation.base]);
 
-test('an edit keeps what the server held when it began, whatever is typed or read later', () => {
+test('an edit keeps the server value from its start, despite later edits and reads', () => {
   const once = edit(NONE, { ...on('a', '1'), value: '12' });
   const twice = edit(once, { ...on('a', 'other'), value: '123' });
   expect(shape(twice)).toEqual([['a', '123', '1']]);
 });
 
-test('there is one change a key, in the order of the first edit of each', () => {
+test('keeps one change per key, in the order of the first edits', () => {
   let operations = edit(NONE, { ...on('b', '1'), value: '2' });
   operations = edit(operations, { ...on('a', '1'), value: '2' });
   operations = remove(operations, on('b', '1'));
@@ -43,12 +43,12 @@ test('there is one change a key, in the order of the first edit of each', () => 
   ]);
 });
 
-test('editing back to the value before is no change', () => {
+test('editing back to the original value removes the change', () => {
   const operations = edit(NONE, { ...on('a', '1'), value: '2' });
   expect(edit(operations, { ...on('a', '1'), value: '1' })).toEqual([]);
 });
 
-test('a key that was removed and is added again is one change of its value', () => {
+test('removing a key and adding it again is one change of its value', () => {
   const removed = remove(NONE, on('a', '1'));
   expect(removed).toMatchObject([{ kind: 'delete', base: '1' }]);
   const added = edit(removed, { ...on('a', null), value: '2' });
@@ -56,17 +56,17 @@ test('a key that was removed and is added again is one change of its value', () 
   expect(edit(removed, { ...on('a', null), value: '1' })).toEqual([]);
 });
 
-test('a key that was added here and is removed leaves nothing', () => {
+test('adding a key and removing it leaves no change', () => {
   const added = edit(NONE, { ...on('a', null), value: '1' });
   expect(remove(added, on('a', null))).toEqual([]);
 });
 
-test('an empty value is a value, not a removal', () => {
+test('treats an empty value as a value, not as a removal', () => {
   expect(shape(edit(NONE, { ...on('a', '1'), value: '' }))).toEqual([['a', '', '1']]);
   expect(shape(edit(NONE, { ...on('a', null), value: '' }))).toEqual([['a', '', null]]);
 });
 
-test('each change can be undone alone, and all together', () => {
+test('undoes one change or all changes', () => {
   let operations = edit(NONE, { ...on('a', '1'), value: '2' });
   operations = edit(operations, { ...on('b', '1'), value: '2' });
   expect(shape(undo(operations, 'a'))).toEqual([['b', '2', '1']]);
@@ -74,14 +74,14 @@ test('each change can be undone alone, and all together', () => {
   expect(pendingOperationsReducer(pending, pendingOperationsDiscarded()).operations).toEqual([]);
 });
 
-test('a key edited anew after it was undone goes to the end', () => {
+test('a key edited again after an undo moves to the end', () => {
   let operations = edit(NONE, { ...on('a', '1'), value: '2' });
   operations = edit(operations, { ...on('b', '1'), value: '2' });
   operations = edit(undo(operations, 'a'), { ...on('a', '1'), value: '3' });
   expect(operations.map(({ key }) => key)).toEqual(['b', 'a']);
 });
 
-test('what is confirmed leaves; what was edited on meanwhile is a change of what was sent', () => {
+test('removes a confirmed change; a later edit becomes a change of the sent value', () => {
   const sent = edit(NONE, { ...on('a', '1'), value: '2' });
   const [operation] = sent;
   if (!operation) throw new Error('no operation');
@@ -95,7 +95,7 @@ test('what is confirmed leaves; what was edited on meanwhile is a change of what
   expect(confirm(undo(sent, 'a'), operation)).toEqual([]);
 });
 
-test('mine over theirs keeps the version, so that the Save that wanted it still does', () => {
+test('choosing my value keeps the id of the edit, so that its Save still covers it', () => {
   const operations = edit(NONE, { ...on('a', '1'), value: '2' });
   const rebased = rebase(operations, 'a', '9');
   expect(rebased).toEqual([{ ...operations[0], base: '9' }]);
@@ -104,7 +104,7 @@ test('mine over theirs keeps the version, so that the Save that wanted it still 
   expect(renewEditId(operations, 'a', 'new')).toEqual([{ ...operations[0], edit: 'new' }]);
 });
 
-test('what another tab says of one key changes that key alone, and keeps the order', () => {
+test('a change from another tab replaces only its own key, and keeps the order', () => {
   let operations = edit(NONE, { ...on('a', '1'), value: '2' });
   operations = edit(operations, { ...on('b', '1'), value: '2' });
   const [first] = operations;
@@ -115,7 +115,7 @@ test('what another tab says of one key changes that key alone, and keeps the ord
   expect(inOrder([...operations, tie]).map(({ key }) => key)).toEqual(['0', 'a', 'b']);
 });
 
-test('whatever is done to one key, its change says where from and where to', () => {
+test('the change of a key has the original and the target value after any edits', () => {
   const goal = fc.option(fc.constantFrom('', '1', '2'));
   fc.assert(
     fc.property(goal, fc.array(goal, { minLength: 1 }), (server, goals) => {

@@ -18,7 +18,7 @@ const RUNS: Run[] = [
   },
 ];
 
-test('what was written is read as it was, whatever the key is called', () => {
+test('reads stored changes back unchanged, for any key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (key, value) => {
       const operation: Operation = { ...UPSERT, key, value };
@@ -30,14 +30,14 @@ test('what was written is read as it was, whatever the key is called', () => {
   for (const run of RUNS) expect(parseRun(JSON.stringify(run))).toEqual(run);
 });
 
-test('the names of one person are never taken for another’s', () => {
+test('separates the storage names of different persons', () => {
   expect(operationName(11, 'a').startsWith(pendingOperationsPrefix(1))).toBe(false);
   expect(keyInName(1, operationName(11, 'a'))).toBeNull();
   expect(keyInName(1, runName(1))).toBeNull();
   expect(keyInName(1, operationName(1, 'run'))).toBe('run');
 });
 
-test('a text that is no change is none', () => {
+test('rejects a text that is no change', () => {
   for (const text of [
     null,
     '',
@@ -54,7 +54,7 @@ test('a text that is no change is none', () => {
     expect([text, parseOperation('a', text)]).toEqual([text, null]);
 });
 
-test('a text that is no run is none, and an odd phase goes on with sending', () => {
+test('rejects a text that is no run, and treats an unknown phase as sending', () => {
   for (const text of [null, '', '[]', '{}', '{"edits":1}']) expect(parseRun(text)).toBeNull();
   expect(parseRun('{"edits":["e",1],"phase":"?"}')).toEqual({ edits: ['e'], done: 0, phase: 'sending' });
   expect(parseRun('{"edits":[],"phase":"failed"}')).toEqual({

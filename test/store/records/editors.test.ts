@@ -17,18 +17,18 @@ const KEY = editorKey('company', 3);
 const type = (name: string, key = KEY) => draftChanged({ key, draft: { name } });
 const send = (key = KEY) => requestAttempted({ key: saveKey(key), attempt: 1 });
 
-test('a record that is new has a key of its own', () => {
+test('a new record has its own key', () => {
   expect([editorKey('company', 0), editorKey('company', 3)]).toEqual(['company/new', 'company/3']);
 });
 
-test('what was saved is no draft any more, and its message goes with the next edit', () => {
+test('saving removes the draft, and the next edit removes the message', () => {
   const saved = recordSaved({ key: KEY, savedAs: KEY, id: 3 });
   expect(play(type('A'), send(), saved)[KEY]).toEqual({ draft: null, saved: { id: 3, created: false } });
   expect(play(type('A'), send(), saved, type('B'))[KEY]).toMatchObject({ draft: { name: 'B' }, saved: null });
   expect(play(type('A'), send(), saved, editorClosed(KEY))[KEY]).toEqual({ draft: null, saved: null });
 });
 
-test('what was typed while the save was under way stays a draft, without a message', () => {
+test('keeps edits made during the save as a draft, without a message', () => {
   const saved = recordSaved({ key: KEY, savedAs: KEY, id: 3 });
   expect(play(type('A'), send(), type('AB'), saved)[KEY]).toEqual({
     draft: { name: 'AB' },
@@ -42,13 +42,13 @@ test('what was typed while the save was under way stays a draft, without a messa
   });
 });
 
-test('the save of another record does not count', () => {
+test('ignores the save of another record', () => {
   const other = editorKey('company', 4);
   const saved = recordSaved({ key: other, savedAs: other, id: 4 });
   expect(play(type('A'), send(other), saved)[KEY]).toMatchObject({ draft: { name: 'A' } });
 });
 
-test('a new record takes what was typed meanwhile along to its own key', () => {
+test('a new record moves edits made during the save to its own key', () => {
   const fresh = editorKey('company', 0);
   const saved = recordSaved({ key: fresh, savedAs: 'company/9', id: 9 });
   const message = { id: 9, created: true };

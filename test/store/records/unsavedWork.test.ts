@@ -15,12 +15,12 @@ function openStore() {
   return { store, behind };
 }
 
-test('who has opened no editor leaves nothing', () => {
+test('there is no unsaved work without an opened editor', () => {
   const { behind } = openStore();
   expect([behind(PATH), behind('/preferences')]).toEqual([null, null]);
 });
 
-test('a draft is left behind at its own screen, but not once it is sent or dropped', () => {
+test('a draft is unsaved work on its own screen until the draft is sent or dropped', () => {
   const { store, behind } = openStore();
   store.addReducers({ editors: editorsReducer });
   store.dispatch(draftChanged({ key: KEY, draft: { name: 'A' }, at: PATH }));
@@ -33,7 +33,7 @@ test('a draft is left behind at its own screen, but not once it is sent or dropp
   expect(behind(PATH)).toBeNull();
 });
 
-test('who leaves all the same leaves only the drafts of that screen', () => {
+test('leaving a screen drops only the drafts of that screen', () => {
   const { store } = openStore();
   store.addReducers({ editors: editorsReducer });
   const other = editorKey('user', 2);
@@ -43,7 +43,7 @@ test('who leaves all the same leaves only the drafts of that screen', () => {
   expect(selectDrafts(store.getState())).toEqual({ [other]: { draft: { name: 'B' }, at: '/users/edit/2' } });
 });
 
-test('changes of preferences are left behind on their own screen', () => {
+test('changes of preferences are unsaved work on their own screen', () => {
   const { store, behind } = openStore();
   store.addReducers({ pendingOperations: pendingOperationsReducer });
   store.dispatch(valueEdited({ key: 'a', server: null, value: '1' }));

@@ -10,7 +10,7 @@ import fc from '../../support/fastCheck';
 import { campaignRow, metaAdRow, searchAdRow } from '../../support/reportRows';
 import { createEmptyStore } from '../../support/states';
 
-/** What a product costs on a network, in millionths of a currency, and what it brings. */
+/** A product on an ad network: its cost in millionths of a currency, and its clicks. */
 interface Ad {
   name: string;
   micros: number | null;
@@ -45,7 +45,7 @@ const world: fc.Arbitrary<World> = fc.record({
   linkedinAds: network,
 });
 
-/** In which currency a network's ad is paid, on a Danish site. */
+/** Returns the currency of an ad on a Danish site. */
 const currencyOf = (collection: AdCollection, { currency }: Ad): string =>
   collection === 'linkedinAds' ? 'USD' : collection === 'metaAds' ? currency : 'DKK';
 
@@ -85,13 +85,13 @@ function shown(state: RootState) {
 
 const toMicros = (units: number | null): number | null => (units === null ? null : Math.round(units * 1e6));
 
-/** The sum of whole millionths; `null` where there is none. */
+/** Returns the sum of the costs in whole millionths, or `null` without any cost. */
 const sumMicros = (ofAds: readonly Ad[]): number | null => {
   const there = ofAds.flatMap(({ micros: of }) => (of === null ? [] : [of]));
   return there.length === 0 ? null : there.reduce((sum, one) => sum + one, 0);
 };
 
-test('every sum of money is that of whole millionths in its one currency', () => {
+test('every sum of money adds whole millionths of one currency', () => {
   fc.assert(
     fc.property(world, (ofWorld) => {
       const state = stateOf(ofWorld);
@@ -120,7 +120,7 @@ test('every sum of money is that of whole millionths in its one currency', () =>
   );
 });
 
-test('every ad is in one row, whose name it has in other letters at most', () => {
+test('every ad is in exactly one row, with the same name except for case and accents', () => {
   fc.assert(
     fc.property(world, (ofWorld) => {
       const { rows } = selectJoined(stateOf(ofWorld), DK_SITE, '30') ?? { rows: [] };
@@ -144,7 +144,7 @@ test('every ad is in one row, whose name it has in other letters at most', () =>
   );
 });
 
-test('what a click costs goes over the networks of one currency', () => {
+test('computes the cost per click over the networks of one currency', () => {
   const state = stateOf({
     googleAds: [{ name: 'Anna', micros: 10_000_000, clicks: 4, currency: '' }],
     bingAds: [{ name: 'anna', micros: 2_000_000, clicks: 2, currency: '' }],
@@ -164,7 +164,7 @@ test('what a click costs goes over the networks of one currency', () => {
   expect(valueOf('bing_cost_per_click')).toBe(1);
 });
 
-test('a network that is not there leaves the others, and says where a product is alone', () => {
+test('joins the other networks if one is not loaded, and names the only network of a product', () => {
   const store = createEmptyStore();
   store.dispatch(
     datasetReceived(
@@ -176,7 +176,7 @@ test('a network that is not there leaves the others, and says where a product is
   expect(report.columns.some(({ currency }) => currency === 'USD')).toBe(false);
 });
 
-test('an address may name a currency that no row has', () => {
+test('adds the columns of a currency that the address names and no row has', () => {
   const state = createEmptyStore().getState();
   const ids = (address: string) =>
     (ads.resolve?.(state, DK_SITE, address) ?? ads).columns.map(({ id }) => id);

@@ -6,7 +6,7 @@ const check = <Case>(law: fc.IProperty<Case>): void => fc.assert(law, { numRuns:
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-f]{1,2}$/), { minLength: 1, maxLength: 12 });
 const anything = fc.array(fc.stringMatching(/^[a-h]{0,2}$/), { maxLength: 16 });
 
-test('an own order has every column once, and those that are named as they are named', () => {
+test('a custom order has every column once, with the named columns in the given order', () => {
   check(
     fc.property(ids, anything, (usual, own) => {
       const order = inOwnOrder(usual, own);
@@ -17,14 +17,14 @@ test('an own order has every column once, and those that are named as they are n
   );
 });
 
-test('a column that an own order does not know follows the one that it usually follows', () => {
+test('a column that a custom order does not name follows its usual predecessor', () => {
   check(
     fc.property(ids, anything, (usual, own) => {
       const order = inOwnOrder(usual, own);
       usual.forEach((id, place) => {
         if (own.includes(id)) return;
         const before = order.slice(0, order.indexOf(id));
-        // Nothing but other new ones stands between.
+        // Only other unnamed columns may be between the two.
         const gap = before.slice(before.lastIndexOf(usual[place - 1] ?? '') + 1);
         expect(gap.filter((other) => own.includes(other))).toEqual([]);
       });
@@ -32,7 +32,7 @@ test('a column that an own order does not know follows the one that it usually f
   );
 });
 
-test('without an own order it is the usual one, and that is nothing to remember', () => {
+test('uses the usual order without a custom order, and stores nothing for the usual order', () => {
   check(
     fc.property(ids, (usual) => {
       expect(inOwnOrder(usual, [])).toEqual(usual);
@@ -41,7 +41,7 @@ test('without an own order it is the usual one, and that is nothing to remember'
   );
 });
 
-test('what is remembered of an order gives that order again', () => {
+test('restores an order from its stored form', () => {
   check(
     fc.property(ids, anything, (usual, own) => {
       const order = inOwnOrder(usual, own);
@@ -50,7 +50,7 @@ test('what is remembered of an order gives that order again', () => {
   );
 });
 
-test('a moved column is where it was moved to, and the others keep their order', () => {
+test('a moved column has its new position, and the others keep their order', () => {
   check(
     fc.property(ids, fc.nat(), fc.integer({ min: -3, max: 15 }), (order, which, to) => {
       const column = order[which % order.length] ?? '';
@@ -61,7 +61,7 @@ test('a moved column is where it was moved to, and the others keep their order',
   );
 });
 
-test('a link shows what it names of what there is, in its order; one that names nothing has no effect', () => {
+test('a link shows its existing columns in its order, and has no effect without any', () => {
   check(
     fc.property(ids, anything, anything, anything, (usual, link, own, hidden) => {
       const arranged = arrangementOf(usual, link.join(','), own, hidden);

@@ -13,13 +13,13 @@ import fc, { runs } from '../../support/fastCheck';
 import { speakerRow, stateWithRows } from '../../support/reportRows';
 import { namesIn, tableWhere, ZONE } from '../../support/tableWhere';
 
-/** What a row is for a reader of the answer: a figure, a text, an instant, a yes or no, or nothing. */
+/** The value of a row in the answer: a figure, a text, an instant, a boolean, or null. */
 type Plain = number | string | boolean | null;
 
 interface Column<Row> {
   id: string;
   kind: ConditionKind;
-  /** How many decimals it is drawn with. */
+  /** Number of decimals on screen. */
   places: number;
   of: (row: Row) => Plain;
 }
@@ -45,7 +45,7 @@ const drawn = (value: number, places: number) => {
   return text === '-0' || /^-0\.0*$/.test(text) ? text.slice(1) : text;
 };
 
-/** The plainest reading of what a condition says. */
+/** Returns whether a value satisfies a condition, with a naive implementation. */
 function holds(
   { kind, places }: Column<never>,
   operator: Operator,
@@ -115,7 +115,7 @@ const anyCondition = <Row>(columns: readonly Column<Row>[]) =>
 
 const NAMES = ['Anna', 'ÄNNA', 'bo~berg', 'Bo  Berg', 'Åge', 'Zoe', '', 'exclusive'];
 
-/** That the rows left by random conditions are those that the plainest reading leaves. */
+/** Expects that random conditions leave the same rows as the naive implementation. */
 function expectPlainReading<Row extends { name: string }>(
   columns: readonly Column<Row>[],
   anyRow: fc.Arbitrary<Omit<Row, 'name'>>,
@@ -126,7 +126,7 @@ function expectPlainReading<Row extends { name: string }>(
       fc.array(anyRow, { maxLength: NAMES.length }),
       fc.array(anyCondition(columns), { minLength: 1, maxLength: 3 }),
       (figures, conditions) => {
-        // Of no two the same name.
+        // Each row has a different name.
         const rows = figures.map((row, index) => ({ ...row, name: NAMES[index] ?? '' }) as Row);
         const where = conditions.map(({ column, ...rest }) => writeCondition({ column: column.id, ...rest }));
         const left = rows.filter((row) =>
@@ -145,7 +145,7 @@ const anyFigure = fc.oneof(
   fc.constantFrom(0.5, 2.494999, 2.495, 2.4999, 9.999, 10.004, 1e15, -0.001),
 );
 
-test('figures and their changes of a report with several sorts of them', () => {
+test('filters figures and changes like the naive implementation', () => {
   const percentOf = (now: number | null, before: number | null): number | null => {
     if (now === null || before === null) return null;
     if (now === before) return 0;
@@ -182,7 +182,7 @@ test('figures and their changes of a report with several sorts of them', () => {
   );
 });
 
-test('texts, dates, days, shares and flags', () => {
+test('filters texts, dates, percentages and flags like the naive implementation', () => {
   type Row = ReportRow<SpeakerFigures>;
   const column = (
     id: string,
@@ -195,7 +195,7 @@ test('texts, dates, days, shares and flags', () => {
     places,
     of: ({ current }) => (current ? of(current) : null),
   });
-  /** The year 1 is what the wire has for no date. */
+  /** Returns null for the year 1, which the API sends for a missing date. */
   const dated = (instant: number | null) => (instant !== null && instant < 0 ? null : instant);
   const columns = [
     column('exclusivity', 'text', 0, (f) => f.exclusivity),
@@ -207,7 +207,7 @@ test('texts, dates, days, shares and flags', () => {
   ];
   const anyInstant = fc.oneof(
     fc.constantFrom(null, Date.parse('0001-01-01T00:00:00Z')),
-    // Around the change of clocks, and around midnight.
+    // Instants around the change of the clocks, and around midnight.
     fc.integer({ min: Date.parse('2026-03-27T22:00:00Z'), max: Date.parse('2026-03-31T01:00:00Z') }),
     fc
       .constantFrom('2026-03-28T22:59:59.999Z', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z')

@@ -15,13 +15,13 @@ import { DK_SITE, productRow } from '../../support/factories';
 import { metaAdRow, searchRow, speakerRow, stateWithRows } from '../../support/reportRows';
 import { CONTEXT, namesIn, tableWhere, ZONE } from '../../support/tableWhere';
 
-test('every operator of every kind is about something, for each report', () => {
+test('the reports use every kind of condition', () => {
   const kinds = new Set([products, speakers, metaAds, search].flatMap(subjectsOf).map(({ kind }) => kind));
   expect([...kinds].sort()).toEqual(Object.keys(OPERATORS).sort());
   expect(subjectsOf(sellers).some(({ isChange }) => isChange)).toBe(false);
 });
 
-test('a day is one of the site’s zone, and a birthday is the same everywhere', () => {
+test('compares days in the time zone of the site, and birthdays without a time zone', () => {
   const born = (day: string) => ({ bornOn: Date.parse(`${day}T00:00:00Z`) });
   const state = stateWithRows('speakers', [
     speakerRow('Eve', { ...born('1970-04-04'), profileCreatedAt: Date.parse('2026-03-28T22:59:59Z') }),
@@ -35,7 +35,7 @@ test('a day is one of the site’s zone, and a birthday is the same everywhere',
   expect(left('birthday~after~1970-04-05')).toEqual(['Next']);
 });
 
-test('today there is nothing before, so every change is empty', () => {
+test('every change is empty without a benchmark period', () => {
   const state = stateWithRows('products', [productRow('Anna', { NumDeals: 3 }, { NumDeals: 1 })], {
     span: '365',
   });
@@ -53,7 +53,7 @@ test('today there is nothing before, so every change is empty', () => {
   expect([left(true), left(false)]).toEqual([1, 0]);
 });
 
-test('shown and all have totals of their own, in each currency', () => {
+test('has totals of the shown rows and of all rows, per currency', () => {
   const state = stateWithRows(
     'metaAds',
     [
@@ -79,7 +79,7 @@ test('shown and all have totals of their own, in each currency', () => {
   ]);
 });
 
-test('a filter and conditions both have to hold', () => {
+test('applies the filter and the conditions together', () => {
   const state = stateWithRows(
     'products',
     ['Anna Berg', 'Berger', 'Carl'].map((name, index) => productRow(name, { NumDeals: index })),
@@ -91,7 +91,7 @@ test('a filter and conditions both have to hold', () => {
   expect(namesIn(tableWhere(products, state, ['deals~gt~1'], { span: '365', filter: 'berg' }))).toEqual([]);
 });
 
-describe('what the address says wrongly is left out', () => {
+describe('leaves out an invalid condition of the address', () => {
   test.each([
     'deals~has~1',
     'deals~gt~ten',
@@ -123,13 +123,13 @@ test.each([
   ['name~hasnot~Bo', 'Name does not contain Bo'],
   ['added~before~2026-03-01', 'Added before 1 Mar 2026'],
   ['latest_rq~never', 'Latest RQ never'],
-])('%s reads “%s”', (encoded, words) => {
+])('shows %s as “%s”', (encoded, words) => {
   const [condition] = readConditions(products, [encoded]).read;
   const writing = { locale: 'da-DK', figure: (figure: number) => `DKK ${figure}` };
   expect(condition && conditionWords(condition, writing).replace(/\u00a0/g, ' ')).toBe(words);
 });
 
-test('a share is asked for in percent', () => {
+test('compares a percentage in percent', () => {
   const state = stateWithRows('speakers', [
     speakerRow('Low', { commissionRate: 12.5 }),
     speakerRow('High', { commissionRate: 12.6 }),
@@ -138,7 +138,7 @@ test('a share is asked for in percent', () => {
   expect(namesIn(tableWhere(speakers, state, ['commission~is~12.5']))).toEqual(['Low']);
 });
 
-test('of search figures positions are compared with two decimals, and can be missing', () => {
+test('compares search positions with two decimals, and finds missing positions', () => {
   const state = stateWithRows('searchProfiles', [
     searchRow('Found', { 'profile.name': { position: 2.499 } }),
     searchRow('Lost'),
@@ -149,7 +149,7 @@ test('of search figures positions are compared with two decimals, and can be mis
   expect(left('profile_name_position~empty')).toEqual(['Lost']);
 });
 
-describe('the condition that takes the last rows away', () => {
+describe('the decisive condition', () => {
   const state = stateWithRows(
     'products',
     [
@@ -163,17 +163,17 @@ describe('the condition that takes the last rows away', () => {
     const { rows, order } = tableWhere(products, state, [], { span: '365' });
     return decisiveCondition(rows, order, readConditions(products, where).read, CONTEXT)?.encoded;
   };
-  test('is the one without which some would be left', () => {
+  test('is the condition without which rows would be left', () => {
     expect(straw('deals~gt~0', 'deals~gt~20', 'deals~lt~6')).toBe('deals~gt~20');
     expect(straw('deals~lt~2', 'deals~gt~4')).toBe('deals~lt~2');
   });
-  test('is the first that leaves none, where none alone is to blame', () => {
+  test('is the first condition that leaves no row if no single condition decides', () => {
     expect(straw('deals~gt~20', 'deals~gt~30')).toBe('deals~gt~20');
   });
-  test('is nobody where some are left', () => {
+  test('does not exist if rows are left', () => {
     expect(straw('deals~gt~4')).toBeUndefined();
   });
-  test('a subject knows the column that it is about', () => {
+  test('a subject has the id of its column', () => {
     const change: Subject | undefined = subjectsOf(products).find(({ id }) => id === 'deals_change');
     expect(change).toMatchObject({ column: 'deals', header: 'Deals change', kind: 'figure' });
   });

@@ -25,7 +25,7 @@ const keyOf = (site: string, span: DatasetId['span'] = '365') => datasetKey(id(s
 const empty = deepFreeze(datasetsReducer(undefined, { type: 'start' }));
 const reducer = combineReducers({ datasets: datasetsReducer, memory: memoryReducer });
 
-/** What is held after these, with its keys, the least recently shown first. */
+/** Returns the cached datasets after these actions, and their keys, least recently shown first. */
 function after(...actions: UnknownAction[]) {
   const { datasets, memory } = actions.reduce<ReturnType<typeof reducer>>(
     (before, action) => {
@@ -38,23 +38,23 @@ function after(...actions: UnknownAction[]) {
   return { ...datasets, recency: memory.cached.map(({ key }) => key) };
 }
 
-/** As many rows as asked for, one of them shared: making half a million would be slow for nothing. */
+/** Returns the given number of rows without figures. */
 const manyRows = (count: number): readonly ReportRow<ProductFigures>[] =>
   Array.from({ length: count }, (_, row) => ({ name: String(row), current: null, benchmark: null }));
 const THIRD = manyRows(ROW_BUDGET / 2.5);
 
 describe('the key', () => {
-  test('is that of the collection, the site and the span', () => {
+  test('consists of the collection, the site and the span', () => {
     expect(keyOf(DK_SITE, 'lm')).toBe('products/dk.athenas.example/lm');
   });
 
-  test('cannot be forged by a site with a separator in it', () => {
+  test('stays unique for a site that contains a separator', () => {
     expect(keyOf('a/365', '7')).toBe('products/a%2F365/7');
     expect(keyOf('a/365', '7')).not.toBe(keyOf('a', '365'));
   });
 });
 
-test('rows are kept by name, in the order of the answer', () => {
+test('caches rows by name, in the order of the answer', () => {
   const [one, two] = [productRow('Bo'), productRow('Anna')];
   expect(after(received([one, two])).cached.products[keyOf(DK_SITE)]).toEqual({
     ids: ['Bo', 'Anna'],
@@ -62,13 +62,13 @@ test('rows are kept by name, in the order of the answer', () => {
   });
 });
 
-test('a newer answer takes the place of the older one', () => {
+test('a newer answer replaces the older one', () => {
   const state = after(received([productRow('Bo'), productRow('Anna')]), received([productRow('Eva')]));
   expect(state.cached.products[keyOf(DK_SITE)]?.ids).toEqual(['Eva']);
   expect(state.recency).toEqual([keyOf(DK_SITE)]);
 });
 
-test('another span stands beside it, untouched', () => {
+test('caches another span separately', () => {
   const bo = received([productRow('Bo')]);
   const second = after(bo, received([productRow('Eva')], '7'));
   expect(second.cached.products[keyOf(DK_SITE)]).toEqual(after(bo).cached.products[keyOf(DK_SITE)]);
@@ -76,7 +76,7 @@ test('another span stands beside it, untouched', () => {
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'a speaker named %s is a row',
+  'caches a row for a speaker named %s',
   (name) => {
     const row = productRow(name);
     const dataset = after(received([row])).cached.products[keyOf(DK_SITE)];
@@ -95,7 +95,7 @@ describe('rows of one name', () => {
     return dataset?.ids.map((id) => dataset.byId[id]?.current?.wonDeals);
   };
 
-  test('are two rows, of which the first has the name as its id', () => {
+  test('are separate rows, and the first has the name as its id', () => {
     const dataset = held(['Bo', 'Anna', 'Bo', 'Bo']);
     expect(dataset?.ids.map((id) => dataset.byId[id]?.name)).toEqual(['Bo', 'Anna', 'Bo', 'Bo']);
     expect(dataset?.ids.slice(0, 2)).toEqual(['Bo', 'Anna']);
@@ -103,11 +103,11 @@ describe('rows of one name', () => {
     expect(figuresOf(['Bo', 'Anna', 'Bo', 'Bo'])).toEqual([0, 1, 2, 3]);
   });
 
-  test('keep their places when they come again, and the ids of before', () => {
+  test('keep their order and their ids in the next answer', () => {
     expect(held(['Bo', 'Bo'])?.ids).toEqual(held(['Bo', 'Bo'])?.ids);
   });
 
-  test('are never taken for each other, whatever the names', () => {
+  test('are never confused, whatever the names', () => {
     const name = fc.string({ unit: fc.constantFrom('A', '\n', '2', '3'), maxLength: 4 });
     fc.assert(
       fc.property(fc.array(fc.oneof(name, fc.constant('__proto__')), { maxLength: 12 }), (names) => {
@@ -118,7 +118,7 @@ describe('rows of one name', () => {
   });
 });
 
-test('collections stand beside each other, of one site and span', () => {
+test('caches several collections of one site and span', () => {
   const place = { site: DK_SITE, span: '30' } as const;
   const [google, bing] = [searchAdRow('Google'), searchAdRow('Bing')];
   const state = after(rowsReceived('googleAds', [google], place), rowsReceived('bingAds', [bing], place));
@@ -129,21 +129,21 @@ test('collections stand beside each other, of one site and span', () => {
   expect(state.cached.bingAds).toEqual({ [key('bingAds')]: { ids: ['Bing'], byId: { Bing: bing } } });
 });
 
-test('the key of what has neither site nor span is that of its collection', () => {
+test('the key of a dataset without site and span is its collection', () => {
   expect(datasetKey({ collection: 'groupFollowers', site: '', span: null })).toBe('groupFollowers//');
 });
 
-test('showing a dataset again makes it the last to go', () => {
+test('a dataset that is shown again is evicted last', () => {
   const state = after(received([], '365', 'a'), received([], '365', 'b'), datasetRequested(id('a')));
   expect(state.recency).toEqual([keyOf('b'), keyOf('a')]);
 });
 
-test('a request for what is not there changes nothing', () => {
+test('a request for a missing dataset changes nothing', () => {
   const state = after(received([], '365', 'a'));
   expect(datasetsReducer(state, datasetRequested(id('b')))).toBe(state);
 });
 
-test('past the budget the least recently shown dataset goes', () => {
+test('above the budget the least recently shown dataset is evicted', () => {
   const state = after(
     received(THIRD, '365', 'a'),
     received(THIRD, '365', 'b'),
@@ -154,7 +154,7 @@ test('past the budget the least recently shown dataset goes', () => {
   expect(state.recency).toEqual([keyOf('a'), keyOf('c')]);
 });
 
-test('the budget is one over all collections: of whichever the least recently shown goes', () => {
+test('one budget covers all collections, and the least recently shown dataset of any is evicted', () => {
   const third = <Row extends { name: string }>(row: Row) =>
     Array.from({ length: ROW_BUDGET / 2.5 }, (_, index) => ({ ...row, name: String(index) }));
   const state = after(
@@ -177,14 +177,14 @@ test('the budget is one over all collections: of whichever the least recently sh
   ]);
 });
 
-test('exactly the budget is not past it', () => {
+test('evicts nothing at exactly the budget', () => {
   const state = after(received(manyRows(ROW_BUDGET - 1), '365', 'a'), received(manyRows(1), '365', 'b'));
   expect(state.recency).toEqual([keyOf('a'), keyOf('b')]);
   const past = after(received(manyRows(ROW_BUDGET - 1), '365', 'a'), received(manyRows(2), '365', 'b'));
   expect(past.recency).toEqual([keyOf('b')]);
 });
 
-test('no more goes than has to', () => {
+test('evicts no more datasets than necessary', () => {
   const state = after(
     received(THIRD, '365', 'a'),
     received(manyRows(1), '365', 'b'),
@@ -194,13 +194,13 @@ test('no more goes than has to', () => {
   expect(state.recency).toEqual([keyOf('b'), keyOf('c'), keyOf('d')]);
 });
 
-test('the one that is shown stays, whatever its size', () => {
+test('keeps the shown dataset, whatever its size', () => {
   const state = after(received(THIRD, '365', 'a'), received(manyRows(ROW_BUDGET + 1), '365', 'b'));
   expect(state.recency).toEqual([keyOf('b')]);
   expect(state.cached.products[keyOf('b')]?.ids).toHaveLength(ROW_BUDGET + 1);
 });
 
-test('those that are shown together stay, and go first when others are', () => {
+test('keeps datasets that are shown together, and evicts them first once others are shown', () => {
   const together = [
     received(THIRD, '365', 'old'),
     datasetsShown('part', [keyOf('a'), keyOf('b'), keyOf('c')]),
@@ -213,7 +213,7 @@ test('those that are shown together stay, and go first when others are', () => {
   expect(left.recency).toEqual([keyOf('b'), keyOf('c'), keyOf('d')]);
 });
 
-test('signing out leaves nothing', () => {
+test('signing out removes all datasets', () => {
   const state = after(received([productRow('Bo')]), rowsReceived('sellers', [sellerRow('Anna')]));
   expect(datasetsReducer(state, signedOut({ byChoice: false }))).toEqual(empty);
 });
@@ -223,7 +223,7 @@ test('any other action changes nothing', () => {
   expect(datasetsReducer(state, { type: 'other' })).toBe(state);
 });
 
-test('a dataset asked for ahead is known as such until its screen is there, or requests for another', () => {
+test('marks a dataset as prefetched until its screen is shown or requests another dataset', () => {
   const ahead = after(datasetRequested({ ...id('a'), prefetched: true }));
   expect(ahead.prefetched).toBe(keyOf('a'));
   expect(datasetsReducer(ahead, prefetchedShown()).prefetched).toBeNull();

@@ -22,7 +22,7 @@ import {
 } from '../../support/reportRows';
 import { createEmptyStore } from '../../support/states';
 
-/** Rows whose figures are those of a usual row, each of them any figure; some rows have none at all. */
+/** Generates rows with the keys of a usual row and any figures. Some rows have no figures. */
 function anyRows<C extends Collection>(usual: ReportRow<DatasetFigures[C]>, more: object = {}) {
   const numbers = Object.entries(usual.current ?? {}).filter(([, value]) => typeof value === 'number');
   const any = fc.record({
@@ -34,7 +34,7 @@ function anyRows<C extends Collection>(usual: ReportRow<DatasetFigures[C]>, more
     { nil: null },
   );
   const name = fc.constantFrom('Anna', 'Bo Berger', 'Berg', 'Zoe');
-  // The keys are those of the usual row, and so is what they hold.
+  // The record has the keys of the usual row, with values of the same types.
   return fc.array(fc.record({ name, current, benchmark: fc.constant(null) }), {
     maxLength: 10,
   }) as fc.Arbitrary<ReportRow<DatasetFigures[C]>[]>;
@@ -72,7 +72,7 @@ const LAWS = [
 const indexOf = ({ columns }: Report, header: string) =>
   columns.findIndex((column) => column.header === header);
 
-/** What a ratio is of, said by the test itself. */
+/** Numerator and denominator of each ratio, independent of the definitions under test. */
 const RATIOS: Record<string, [of: string, per: string]> = {
   'Avg. deal value': ['Total inbound', 'Deals'],
   'Pct. won': ['Won deals', 'Deal count'],
@@ -81,7 +81,7 @@ const RATIOS: Record<string, [of: string, per: string]> = {
 };
 
 describe.each(LAWS)('$id', ({ report, tables }) => {
-  test('the explanation of a total comes to what the cell shows, and every shown row is in it or left out', () => {
+  test('the explanation of a total gives the value of the cell, and counts every shown row as covered or left out', () => {
     fc.assert(
       fc.property(tables, (table) => {
         for (const line of table.totals)
@@ -99,7 +99,7 @@ describe.each(LAWS)('$id', ({ report, tables }) => {
     );
   });
 
-  test('its parts and what it leaves out are those worked out row by row', () => {
+  test('the parts and the omitted rows equal those computed row by row', () => {
     fc.assert(
       fc.property(tables, (table) => {
         const { rows } = table;
@@ -133,7 +133,7 @@ describe.each(LAWS)('$id', ({ report, tables }) => {
     );
   });
 
-  test('the explanation of a row’s ratio comes to what the cell shows', () => {
+  test('the explanation of the ratio of a row gives the value of the cell', () => {
     fc.assert(
       fc.property(tables, (table) => {
         for (const row of table.order)
@@ -152,7 +152,7 @@ describe.each(LAWS)('$id', ({ report, tables }) => {
     );
   });
 
-  test('each ratio is one that this test knows, of columns that there are', () => {
+  test('each ratio is in the table above and divides existing columns', () => {
     report.columns.forEach(({ header }, index) => {
       const names = RATIOS[header];
       const formula = report.formulas[index];
@@ -167,7 +167,7 @@ describe.each(LAWS)('$id', ({ report, tables }) => {
 const words = (report: Report, table: ReportTable, header: string, row: number | null = null) =>
   explain(report, table, { column: indexOf(report, header), row, currency: null });
 
-describe('in words', () => {
+describe('the texts of an explanation', () => {
   const team = shownTable(
     salesTeam,
     stateWithRows('sellers', [
@@ -177,7 +177,7 @@ describe('in words', () => {
     ]),
   );
 
-  test('a sum, and one of figures that are sums themselves', () => {
+  test('describe a sum, and a sum of sums', () => {
     expect(words(salesTeam, team, 'Total value')).toMatchObject({ formula: 'Sum of Total value', parts: [] });
     expect(words(salesTeam, team, 'Deal count')).toMatchObject({
       formula: 'Sum of Won deals + lost deals',
@@ -186,7 +186,7 @@ describe('in words', () => {
     });
   });
 
-  test('a ratio, with what has no figure and what has nothing to divide by', () => {
+  test('describe a ratio, with rows without a figure and rows with a zero divisor', () => {
     const total = words(salesTeam, team, 'Deal avg.');
     expect(total).toMatchObject({ formula: 'Total value ÷ Won deals', result: 300, zeroDivisorRows: 1 });
     expect(total?.leftOut).toEqual({ missing: 1, foreign: 0 });
@@ -195,7 +195,7 @@ describe('in words', () => {
     expect([0, 1, 2].map(lacks)).toEqual([null, 'divisor', 'figure']);
   });
 
-  test('what was sent, of a row; the total of the same column is worked out', () => {
+  test('describe a row value as sent, and the total of the same column as computed', () => {
     const ads = shownTable(googleAds, stateWithRows('googleAds', [searchAdRow('Keynotes')], { span: '30' }), {
       span: '30',
     });
@@ -207,7 +207,7 @@ describe('in words', () => {
     expect(words(googleAds, ads, 'Avg. CPC')).toMatchObject({ formula: 'Cost ÷ Clicks', result: 2 });
   });
 
-  test('nothing of a date, a text, a share, or a column that there is not', () => {
+  test('do not exist for a date or an unknown column', () => {
     const one = shownTable(products, stateWithRows('products', [productRow('Anna')], { span: '365' }), {
       span: '365',
     });

@@ -36,18 +36,18 @@ function state(timeZone = 'Europe/Copenhagen') {
 const exported = (overrides: Partial<AskedFile> = {}) => exportText(state(), products, request(overrides));
 const linesOf = (file: ReturnType<typeof exported>) => file?.text.slice(1).trimEnd().split('\r\n') ?? [];
 
-test('the file is named by report, site, span and day', () => {
+test('names the file by report, site, span and day', () => {
   expect(exported()?.name).toBe('requests_and_bookings_dk.athenas.example_365days_2026-03-15.csv');
 });
 
-test('a hostile site makes no path of the name', () => {
+test('a hostile site does not turn the name into a path', () => {
   const store = createEmptyStore();
   store.dispatch(received(ROWS, '365', '../../etc/passwd?x=<b>'));
   const file = exportText(store.getState(), products, request({ site: '../../etc/passwd?x=<b>' }));
   expect(file?.name).toMatch(/^requests_and_bookings_[\w.-]+\.csv$/);
 });
 
-test('each compared column has the figure, the earlier one and the change', () => {
+test('writes the figure, the earlier figure and the change of each compared column', () => {
   expect(linesOf(exported({ columns: ['total_inbound', 'latest_rq'] }))).toEqual([
     'Name;Total inbound;"Total inbound, earlier";"Total inbound, change %";Latest RQ',
     `"Bo; ""the"" Berg";1234,5;1000;${String(((1234.5 - 1000) / 1000) * 100).replace('.', ',')};2026-03-01`,
@@ -57,11 +57,11 @@ test('each compared column has the figure, the earlier one and the change', () =
   ]);
 });
 
-test('today is compared with nothing', () => {
+test('writes no comparison for today', () => {
   expect(linesOf(exported({ span: 'today', columns: ['deals'] }))[0]).toBe('Name;Deals');
 });
 
-test('a figure that is new says so', () => {
+test('marks a new figure as “new”', () => {
   const store = createEmptyStore();
   store.dispatch(received([productRow('A', { NumDeals: 3 }, { NumDeals: 0 })]));
   expect(exportText(store.getState(), products, request({ columns: ['deals'] }))?.text).toContain(
@@ -69,14 +69,14 @@ test('a figure that is new says so', () => {
   );
 });
 
-test('a figure below 0 that was 0 is lower, by no percentage', () => {
+test('marks a figure below 0 that was 0 as “lower”, without a percentage', () => {
   const store = createEmptyStore();
   store.dispatch(received([productRow('A', { TotalInbound: -3 }, { TotalInbound: 0 })]));
   const file = exportText(store.getState(), products, request({ columns: ['total_inbound'] }));
   expect(file?.text).toContain('A;-3;0;lower');
 });
 
-test.each(['asc', 'desc'] as const)('rows stand as on the screen, all of them: %s', (direction) => {
+test.each(['asc', 'desc'] as const)('writes all rows in the order of the screen: %s', (direction) => {
   for (const column of ['name', ...ALL]) {
     const file = exported({ sort: { column, direction }, columns: [] });
     const names = namesOf(tableOf(state(), { column, direction }));
@@ -87,17 +87,17 @@ test.each(['asc', 'desc'] as const)('rows stand as on the screen, all of them: %
   }
 });
 
-test('only the rows that the filter leaves are in it', () => {
+test('writes only the rows that match the filter', () => {
   const file = exported({ filter: 'BERG', columns: [] });
   expect(file?.rows).toBe(2);
   expect(linesOf(file)).toEqual(['Name', '"Bo; ""the"" Berg"', 'Åse Berg']);
 });
 
-test('only the columns that are shown are in it, in the order of the screen', () => {
+test('writes only the shown columns, in the order of the screen', () => {
   expect(linesOf(exported({ columns: ['latest_rq', 'added'] }))[0]).toBe('Name;Latest RQ;Added');
 });
 
-test('dates are days of the configured zone, and no date is an empty cell', () => {
+test('writes dates as days of the configured time zone, and missing dates as empty cells', () => {
   const store = createEmptyStore();
   store.dispatch(configReceived(runtimeConfig({ timeZone: 'Pacific/Kiritimati' })));
   store.dispatch(received([productRow('A', { LastRQ: '2026-03-01T20:00:00Z', AddTime: null })]));
@@ -105,6 +105,6 @@ test('dates are days of the configured zone, and no date is an empty cell', () =
   expect(linesOf(file)[1]).toBe('A;;2026-03-02');
 });
 
-test('there is nothing to export of what is not there', () => {
+test('exports nothing if the dataset does not exist', () => {
   expect(exported({ site: 'nobody.example' })).toBeNull();
 });

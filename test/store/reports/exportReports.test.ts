@@ -31,7 +31,7 @@ interface Asked {
   columns?: readonly string[];
 }
 
-/** The file of a report's rows in its default order. */
+/** Exports rows of a report in its default order. */
 function fileOf<C extends Collection>(
   report: Report,
   collection: C,
@@ -53,7 +53,7 @@ function fileOf<C extends Collection>(
 }
 const linesOf = (file: ReturnType<typeof fileOf>) => file?.text.slice(1).trimEnd().split('\r\n') ?? [];
 
-test('a sales team has its figures, raw, and is compared with nothing', () => {
+test('writes the raw figures of a sales team, without a comparison', () => {
   const rows = [
     sellerRow('Anna', { wonDeals: 3, lostDeals: 1, totalWon: 900.5 }),
     sellerRow('Bo', { wonDeals: 0, lostDeals: 0, totalWon: null }),
@@ -67,13 +67,13 @@ test('a sales team has its figures, raw, and is compared with nothing', () => {
   ]);
 });
 
-test('two sellers of one name are two lines', () => {
+test('writes two sellers of one name as two lines', () => {
   const rows = [sellerRow('Bo', { totalWon: 1 }), sellerRow('Bo', { totalWon: 2 })];
   const file = fileOf(salesTeam, 'sellers', rows, { columns: ['total_value'] });
   expect(linesOf(file)).toEqual(['Name;Total value', 'Bo;2', 'Bo;1']);
 });
 
-test('ads on Google have each figure, the earlier one and the change, in the site’s currency', () => {
+test('writes figures, earlier figures and changes of Google ads in the currency of the site', () => {
   const rows = [searchAdRow('Keynotes', { cost: 12.5, averageCpc: 0.25 }, { cost: 10, averageCpc: 0 })];
   const file = fileOf(googleAds, 'googleAds', rows, { span: 'ytd', columns: ['avg_cpc', 'cost'] });
   expect(file?.name).toBe('googleads_dk.athenas.example_ytd_2026-03-15.csv');
@@ -83,14 +83,14 @@ test('ads on Google have each figure, the earlier one and the change, in the sit
   ]);
 });
 
-test('ads of today have no earlier figures', () => {
+test('writes no earlier figures for ads of today', () => {
   const rows = [searchAdRow('Keynotes', { clicks: 5 }, { clicks: 4 })];
   const file = fileOf(googleAds, 'googleAds', rows, { span: 'today', columns: ['clicks'] });
   expect(file?.name).toBe('googleads_dk.athenas.example_today_2026-03-15.csv');
   expect(linesOf(file)).toEqual(['Product Name;Clicks', 'Keynotes;5']);
 });
 
-test('ads on Meta have the text of their set, which is not compared, and each row’s currency', () => {
+test('writes Meta ads with the ad set name, which is not compared, and the currency of each row', () => {
   const rows = [
     metaAdRow(
       'Anna',
@@ -112,13 +112,13 @@ test('ads on Meta have the text of their set, which is not compared, and each ro
   );
 });
 
-test('the currency stands beside the row it is of, whatever the filter leaves', () => {
+test('writes the currency of each row, also under a filter', () => {
   const rows = [metaAdRow('Anna', { currency: 'EUR' }), metaAdRow('Bo Berg', { currency: 'SEK' })];
   const asked = { filter: 'berg', columns: ['website_leads'], span: 'today' } as const;
   expect(linesOf(fileOf(metaAds, 'metaAds', rows, asked)).slice(1)).toEqual(['Bo Berg;2;SEK']);
 });
 
-test('campaigns on LinkedIn are in dollars, those of the benchmark alone as well', () => {
+test('writes LinkedIn campaigns in dollars, also campaigns that exist only in the benchmark', () => {
   const rows = [campaignRow('Autumn', { costInUsd: 12 }, null), campaignRow('Gone', null, { costInUsd: 7 })];
   const file = fileOf(linkedinAds, 'linkedinAds', rows, { span: '7', columns: ['cost_in_usd'] });
   expect(file?.name).toBe('linkedinads_dk.athenas.example_7days_2026-03-15.csv');
@@ -129,10 +129,10 @@ test('campaigns on LinkedIn are in dollars, those of the benchmark alone as well
   ]);
 });
 
-describe('followers', () => {
+describe('files of followers', () => {
   const ROWS = [followerRow('News', { now: 20, '1day': null }), followerRow('Tips', { now: 500 })];
 
-  test('have no span in their name, no earlier figures and no currency', () => {
+  test('have no span in the name, no earlier figures and no currency', () => {
     const file = fileOf(siteFollowers, 'siteFollowers', ROWS);
     expect(file?.name).toBe('emailstats_dk.athenas.example_2026-03-15.csv');
     expect(linesOf(file)).toEqual([
@@ -142,20 +142,20 @@ describe('followers', () => {
     ]);
   });
 
-  test('of the group have no site in it either', () => {
+  test('have no site in the name for the group', () => {
     const file = fileOf(groupFollowers, 'groupFollowers', ROWS, { site: '', columns: ['now'] });
     expect(file?.name).toBe('emailstats_group_2026-03-15.csv');
     expect(linesOf(file)).toEqual(['Name;Now', 'Tips;500', 'News;20']);
   });
 });
 
-test('a report without a row is its headings', () => {
+test('writes only the headings of a report without rows', () => {
   expect(linesOf(fileOf(metaAds, 'metaAds', [], { columns: ['ad_set_name'] }))).toEqual([
     'Product Name;Ad Set Name',
   ]);
 });
 
-test('speaker relations have words for what is shown as a sign, and days without a date are empty', () => {
+test('writes words for the symbols of speaker relations, and empty cells for missing dates', () => {
   const rows = [
     speakerRow('Anna', { adsBlocked: true, hasWebsiteForm: false, website: 'anna.example' }),
     speakerRow('Bo', { profileCreatedAt: null, bornOn: Date.parse('0001-01-01T00:00:00Z'), website: '' }),
@@ -172,6 +172,6 @@ test.each([
   [ads, DK_SITE, 'All networks for Athenas Danmark'],
   [googleAds, DK_SITE, 'Google ads stats for Athenas Danmark'],
   [groupFollowers, '', 'Mailjet Followers Group'],
-])('a file has the title of its screen', (report, site, title) => {
+])('the title of a file is the title of its screen', (report, site, title) => {
   expect(titleOf(createEmptyStore().getState(), report, site)).toBe(title);
 });

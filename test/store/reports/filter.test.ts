@@ -14,22 +14,22 @@ test.each([
   ['    ', ''],
   ['Ann ', ''],
   ['\u200bAnn\u00ad', ''],
-  // Two letters are found by four, but they are two.
+  // The search form has four letters, but the person typed two characters.
   ['ææ', ''],
   ['æææ!', 'aeaeae!'],
   ['Åse', ''],
   ['ÅSEN', 'asen'],
-  // As many characters whichever way they are composed.
+  // The count of characters does not depend on their composition.
   ['A\u030ase', ''],
   ['A\u030aSEN', 'asen'],
-  // Three pictures are three characters, though six code units.
+  // Three emojis are three characters in six code units.
   ['😀😀😀', ''],
   ['😀😀😀😀', '😀😀😀😀'],
-])('of the typed %j, %j applies', (typed, applied) => {
+])('turns the typed text %j into the filter %j', (typed, applied) => {
   expect(appliedFilter(typed)).toBe(applied);
 });
 
-describe('in the report', () => {
+describe('a filtered report', () => {
   const rows = ['Anna Berg', 'Bo Ankerberg', 'Jörg Øland', 'Eva', 'a.c*d[e](f)'].map((name, index) =>
     productRow(name, { NumDeals: index + 1 }, { NumDeals: 10 }),
   );
@@ -43,30 +43,30 @@ describe('in the report', () => {
     ['eberg', 0],
     ['erbe', 1],
     ['nna b', 1],
-  ])('%j leaves %d of 5', (filter, left) => {
+  ])('shows for %j %d of 5 rows', (filter, left) => {
     expect(filtered(filter).order).toHaveLength(left);
     expect(filtered(filter).rows.count).toBe(5);
   });
 
-  test('the rows that are left keep their order', () => {
+  test('keeps the order of the remaining rows', () => {
     expect(namesOf(filtered('berg'))).toEqual(['Anna Berg', 'Bo Ankerberg']);
     const turned = tableOf(stateWith({ rows }), { filter: 'berg', column: 'name', direction: 'desc' });
     expect(namesOf(turned)).toEqual(['Bo Ankerberg', 'Anna Berg']);
   });
 
-  test('the totals are those of the rows that are left, with their benchmark', () => {
+  test('has totals and benchmarks of the remaining rows', () => {
     expect(totalsOf(filtered('berg'))[1]).toMatchObject({ value: 3, benchmark: 20 });
     expect(totalsOf(filtered(''))[1]).toMatchObject({ value: 15, benchmark: 50 });
   });
 
-  test('nothing left has no totals, and keeps the columns as wide as they were', () => {
+  test('has no totals without rows, and keeps the widths of the columns', () => {
     const none = filtered('nobody at all');
     expect(none.order).toHaveLength(0);
     expect(totalsOf(none).every(({ value, benchmark }) => value === null && benchmark === null)).toBe(true);
     expect(none.rows.widest).toEqual(filtered('').rows.widest);
   });
 
-  test('a letter that is typed as two code points is found', () => {
+  test('finds a letter that is typed as two code points', () => {
     expect(namesOf(filtered('J\u00f6rg'))).toEqual(['Jörg Øland']);
     expect(namesOf(filtered('Jo\u0308rg'))).toEqual(['Jörg Øland']);
     expect(namesOf(filtered('jorg oland'))).toEqual(['Jörg Øland']);
@@ -74,19 +74,19 @@ describe('in the report', () => {
     expect(namesOf(tableOf(decomposed, { filter: 'j\u00f6rg' }))).toEqual(['Jo\u0308rg']);
   });
 
-  test('blanks and characters that cannot be seen make no difference', () => {
+  test('ignores repeated blanks and invisible characters', () => {
     const odd = stateWith({ rows: [productRow('Anna\u00a0\u200bBerg')] });
     expect(namesOf(tableOf(odd, { filter: 'anna berg' }))).toHaveLength(1);
     expect(namesOf(filtered('\u200eanna\u00a0\u00a0berg '))).toEqual(['Anna Berg']);
   });
 
-  test('signs that mean something to a search mean themselves', () => {
+  test('treats special characters of regular expressions as text', () => {
     expect(namesOf(filtered('a.c*'))).toEqual(['a.c*d[e](f)']);
     expect(filtered('.*.*').order).toHaveLength(0);
     expect(filtered('a\\c*').order).toHaveLength(0);
   });
 
-  test('a line break finds nothing that runs from one name into the next', () => {
+  test('does not match across two names', () => {
     expect(filtered('berg\nbo').order).toHaveLength(0);
   });
 });
@@ -96,7 +96,7 @@ const name = fc.string({
   maxLength: 8,
 });
 
-test('the rows found are those whose name contains the text', () => {
+test('finds the rows whose name contains the text', () => {
   fc.assert(
     fc.property(fc.array(name, { maxLength: 30 }), name, (names, typed) => {
       const sought = searchable(typed);
@@ -108,7 +108,7 @@ test('the rows found are those whose name contains the text', () => {
   );
 });
 
-test('keeping rows keeps their order', () => {
+test('filtering rows keeps their order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(50)), fc.array(fc.nat(50)), (numbers, kept) => {
       const order = Uint32Array.from(numbers.map((_, row) => row)).reverse();

@@ -38,7 +38,7 @@ describe.each(REPORTS)('$id', ({ report, collection, id, site }) => {
     ],
   });
 
-  test('it has no span, its total on top, and starts with the most followers', () => {
+  test('has no span, shows its total on top, and starts with the most followers', () => {
     expect(report).toMatchObject({
       id,
       collection,
@@ -52,7 +52,7 @@ describe.each(REPORTS)('$id', ({ report, collection, id, site }) => {
     expect(report.columns.find((column) => column.id === report.defaultSort.column)?.header).toBe('Now');
   });
 
-  test('a period that the answer lacks has no total, one with nobody new has 0', () => {
+  test('has no total for a missing period, and the total 0 for a period without new followers', () => {
     const rows = [
       followerRow('Weekly', { now: 10, today: 0, '1day': null }),
       followerRow('Daily', { now: 300, today: 0, '1day': null }),
@@ -67,7 +67,7 @@ describe.each(REPORTS)('$id', ({ report, collection, id, site }) => {
   });
 });
 
-test('the group’s lists are not those of a site', () => {
+test('keeps the lists of the group separate from the lists of a site', () => {
   const state = stateWithRows('groupFollowers', [followerRow('A')], { site: '' });
   expect(namesOf(shownTable(groupFollowers, state, { site: '' }))).toEqual(['A']);
   expect(() => shownTable(siteFollowers, state, { site: '' })).toThrow('no such dataset');

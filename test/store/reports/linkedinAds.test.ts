@@ -35,7 +35,7 @@ testReport({
 
 const COST = 1;
 
-test('it offers its eight spans, 30 days first, and starts with the highest cost', () => {
+test('offers eight spans with 30 days as the default, and starts with the highest cost', () => {
   expect(linkedinAds).toMatchObject({
     id: 'linkedinads',
     nameHeader: 'Campaign',
@@ -48,7 +48,7 @@ test('it offers its eight spans, 30 days first, and starts with the highest cost
   expect(linkedinAds.columns.find(({ id }) => id === column)?.header).toBe('Cost in USD');
 });
 
-test('a campaign of the benchmark period alone is listed last, and counts in the benchmark', () => {
+test('lists a campaign that exists only in the benchmark last, and counts it in the benchmark', () => {
   const rows = [
     campaignRow('Gone', null, { costInUsd: 80 }),
     campaignRow('Running', { costInUsd: 5 }, { costInUsd: 20 }),
@@ -60,7 +60,7 @@ test('a campaign of the benchmark period alone is listed last, and counts in the
   expect(totalsOf(table)[COST]).toMatchObject({ value: 4, benchmark: 100 });
 });
 
-test.each(['dk.athenas.example', 'de.athenas.example'])('all money of %s is in US dollars', (site) => {
+test.each(['dk.athenas.example', 'de.athenas.example'])('shows all money of %s in US dollars', (site) => {
   const rows = [campaignRow('A'), campaignRow('B', null, {})];
   const table = shownTable(linkedinAds, stateWithRows('linkedinAds', rows, { site }), { site });
   expect([0, 1].map(table.rows.currency)).toEqual(['USD', 'USD']);

@@ -35,7 +35,7 @@ const rows = fc
   .array(fc.record({ name: fc.string(), current: figures, benchmark: figures }), { maxLength: 20 })
   .map(deepFreeze);
 
-test('a sum is that of the values there are; a ratio that of the rows with both parts; the rest has none', () => {
+test('sums existing values, divides over rows with both parts, and has no total for other measures', () => {
   fc.assert(
     fc.property(rows, (all) => {
       const [sum, ratio, plain] = totalsOver([SUM, RATIO, PLAIN], columnValuesOf(all));
@@ -56,7 +56,7 @@ test('a sum is that of the values there are; a ratio that of the rows with both 
   );
 });
 
-test('only the named rows count, read once or anew', () => {
+test('totals only the given rows, with cached or new column values', () => {
   fc.assert(
     fc.property(rows, fc.array(fc.array(fc.nat(19))), (all, picks) => {
       const columnValues = columnValuesOf(all);
@@ -71,7 +71,7 @@ test('only the named rows count, read once or anew', () => {
   );
 });
 
-test('the widest figure of a column is the largest that it shows, its total included', () => {
+test('the widest figure of a column is the largest shown figure, including the total', () => {
   const SENT: Measure<Figures> = { ...RATIO, sent: ({ b }) => b };
   const measures = [SUM, RATIO, SENT, PLAIN];
   fc.assert(
@@ -89,7 +89,7 @@ test('the widest figure of a column is the largest that it shows, its total incl
   );
 });
 
-test('what several columns are made of is read once', () => {
+test('reads a figure once that several columns use', () => {
   const of = jest.fn(({ a }: Figures) => a);
   const columnValues = columnValuesOf([{ name: 'A', current: { a: 1, b: 2 }, benchmark: null }]);
   totalsOver(

@@ -15,7 +15,7 @@ function loaded() {
   return store;
 }
 
-test('what has nothing to do with the table leaves it the very same', () => {
+test('returns the same table after unrelated actions', () => {
   const store = loaded();
   const before = tableOf(store.getState(), { filter: 'berg' });
   for (const action of [
@@ -29,7 +29,7 @@ test('what has nothing to do with the table leaves it the very same', () => {
   expect(tableOf(store.getState(), { filter: 'berg' })).toBe(before);
 });
 
-test('another order sums nothing again', () => {
+test('keeps totals and rows in another order', () => {
   const state = loaded().getState();
   const before = tableOf(state, { column: 'deals' });
   const after = tableOf(state, { column: 'name', direction: 'asc' });
@@ -38,14 +38,14 @@ test('another order sums nothing again', () => {
   expect(after.rows).toBe(before.rows);
 });
 
-test('another order of filtered rows sums nothing again', () => {
+test('keeps the totals of filtered rows in another order', () => {
   const state = loaded().getState();
   const before = tableOf(state, { filter: 'berg', column: 'deals' });
   const after = tableOf(state, { filter: 'berg', column: 'name' });
   expect(after.totals).toBe(before.totals);
 });
 
-test('typing below the limit changes nothing at all', () => {
+test('keeps the table while the typed text is below the limit', () => {
   const state = loaded().getState();
   const before = tableOf(state);
   for (const filter of ['b', 'be', 'ber']) {
@@ -56,7 +56,7 @@ test('typing below the limit changes nothing at all', () => {
   }
 });
 
-test('going back to the span before is free', () => {
+test('caches the table of the previous span', () => {
   const store = loaded();
   store.dispatch(received([productRow('Other')], '7'));
   const before = tableOf(store.getState());
@@ -64,7 +64,7 @@ test('going back to the span before is free', () => {
   expect(tableOf(store.getState())).toBe(before);
 });
 
-test('new rows make a new table', () => {
+test('builds a new table for new rows', () => {
   const store = loaded();
   const before = tableOf(store.getState());
   store.dispatch(received(ROWS.slice(1)));
@@ -72,7 +72,7 @@ test('new rows make a new table', () => {
   expect(tableOf(store.getState()).rows.count).toBe(2);
 });
 
-test('what is not there has no table', () => {
+test('returns no table for a missing dataset', () => {
   expect(
     products.selectTable(createEmptyStore().getState(), 'x.example', '365', '', 'deals', 'desc'),
   ).toBeUndefined();

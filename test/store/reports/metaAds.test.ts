@@ -33,7 +33,7 @@ testReport({
   ],
 });
 
-test('it offers its eight spans, 30 days first, and starts with the most impressions', () => {
+test('offers eight spans with 30 days as the default, and starts with the most impressions', () => {
   expect(metaAds).toMatchObject({
     id: 'metaads',
     nameHeader: 'Product Name',
@@ -58,7 +58,7 @@ const MIXED = [
 ];
 const mixed = (filter = '') => shownTable(metaAds, stateWithRows('metaAds', MIXED), { filter });
 
-test('unlike currencies are never added: each has a line, that of the most rows first', () => {
+test('shows one line of totals per currency, the currency with the most rows first', () => {
   expect(mixed().totals.map(({ currency, count, cells }) => [currency, count, cells[SPENT]])).toMatchObject([
     ['EUR', 3, { value: 15, benchmark: 10 }],
     ['DKK', 1, { value: 75, benchmark: 70 }],
@@ -66,7 +66,7 @@ test('unlike currencies are never added: each has a line, that of the most rows 
   ]);
 });
 
-test('under a filter the lines cover the rows that are left', () => {
+test('totals the remaining rows under a filter', () => {
   expect(mixed('berg').totals).toMatchObject([
     { currency: 'DKK', count: 1, cells: { [SPENT]: { value: 75 } } },
     { currency: 'EUR', count: 1, cells: { [SPENT]: { value: null, benchmark: 2 } } },
@@ -81,32 +81,32 @@ describe('sorted by money', () => {
   test.each([
     ['desc', ['Anna', 'Dan', 'Cia Berg', 'Bo Berg', 'Eva']],
     ['asc', ['Dan', 'Anna', 'Cia Berg', 'Bo Berg', 'Eva']],
-  ] as const)('unlike currencies stand apart, in the order of their totals: %s', (direction, names) => {
+  ] as const)('groups rows by currency, in the order of the totals: %s', (direction, names) => {
     expect(namesOf(sorted(direction))).toEqual(names);
     expect(sorted(direction).isGrouped).toBe(true);
     expect(sorted(direction).totals.map(({ count }) => count)).toEqual([3, 1, 1]);
   });
 
-  test('what a filter leaves in one currency needs no groups', () => {
+  test('does not group filtered rows of one currency', () => {
     expect(sorted('desc', 'bo berg')).toMatchObject({ isGrouped: false });
     expect(namesOf(sorted('desc', 'bo berg'))).toEqual(['Bo Berg']);
     expect(namesOf(sorted('desc', 'berg'))).toEqual(['Bo Berg', 'Cia Berg']);
   });
 
-  test('other figures compare across all rows', () => {
+  test('sorts other figures across all rows', () => {
     const byImpressions = sorted('desc', '', 'impressions');
     expect(byImpressions.isGrouped).toBe(false);
     expect(namesOf(byImpressions)).toEqual(['Eva', 'Dan', 'Cia Berg', 'Bo Berg', 'Anna']);
   });
 });
 
-test('a row’s money is in its own currency, and the table knows them all', () => {
+test('each row has its own currency, and the table lists all currencies', () => {
   const { rows } = mixed('berg');
   expect(MIXED.map((_, row) => rows.currency(row))).toEqual(['EUR', 'DKK', 'EUR', 'EUR', '']);
   expect(rows.currencies).toEqual(['EUR', 'DKK', '']);
 });
 
-test('without a row there is no total', () => {
+test('has no total without rows', () => {
   expect(shownTable(metaAds, stateWithRows('metaAds', [])).totals).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ describe('ad set names', () => {
     return namesOf(shownTable(metaAds, state, shown)).map((name) => SETS[Number(name)]);
   };
 
-  test('sort in the site’s language, digits as numbers, case aside, none last', () => {
+  test('sort in the language of the site, by number, without case, and empty names last', () => {
     expect(sorted(DK_SITE, 'asc')).toEqual(['ad 9', 'AD 9', 'Ad 10', 'zoo', 'Ægir', 'Öl', 'åse', '']);
     expect(sorted(DK_SITE, 'desc')).toEqual(['åse', 'Öl', 'Ægir', 'zoo', 'Ad 10', 'ad 9', 'AD 9', '']);
     expect(sorted('de.athenas.example', 'asc')).toEqual([
@@ -134,7 +134,7 @@ describe('ad set names', () => {
     ]);
   });
 
-  test('that are equal leave the order to the product names, whichever the direction', () => {
+  test('that are equal are sorted by product name in both directions', () => {
     const twins = ['Cia', 'anna', 'Bo'].map((name) => metaAdRow(name, { adSetName: 'Same' }));
     for (const direction of ['asc', 'desc'] as const) {
       const state = stateWithRows('metaAds', twins);
@@ -146,7 +146,7 @@ describe('ad set names', () => {
     }
   });
 
-  test('are texts: they have no figure, no benchmark and no total', () => {
+  test('are texts without figure, benchmark and total', () => {
     const table = shownTable(metaAds, stateWithRows('metaAds', [metaAdRow('A', {}, {})]));
     expect(table.rows.cell(0, SET_NAME)).toEqual({ value: null, benchmark: null });
     expect(table.rows.text(0, SET_NAME)).toBe('Autumn');

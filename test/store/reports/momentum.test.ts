@@ -22,7 +22,7 @@ import { metaAdRow, rowsReceived, searchAdRow, shownTable } from '../../support/
 import { namesOf } from '../../support/reportTable';
 import { createEmptyStore } from '../../support/states';
 
-/** A state that holds the rows of several spans. */
+/** Returns a state with the rows of several spans. */
 function stateOf<C extends Collection>(
   collection: C,
   rows: Partial<Record<Span, readonly ReportRow<DatasetFigures[C]>[]>>,
@@ -41,7 +41,7 @@ function momentumIn(report: Report, column: string): Report {
   return derived;
 }
 
-/** What each row's momentum is, in the order of the rows. */
+/** Returns the momentum of each row, in the order of the rows. */
 function shown(report: Report, state: RootState, asked: Parameters<typeof shownTable>[2]) {
   const { order, rows } = shownTable(report, state, asked);
   return Array.from(order, (row) => [rows.name(row), rows.text(row, 0), rows.momentum(row, 0)?.differences]);
@@ -53,12 +53,12 @@ test.each([
   [bingAds, 'clicks'],
   [metaAds, 'outbound_clicks'],
   [linkedinAds, 'clicks'],
-])('it is offered, at first of one column', (report, column) => {
+])('is offered, with one default column', (report, column) => {
   expect(report.momentum).toBe(column);
   expect(momentumColumns(report).map(({ id }) => id)).toContain(column);
 });
 
-test('and nowhere else, nor over all sites', async () => {
+test('is not offered in other reports or over all sites', async () => {
   const reports = await Promise.all(REPORT_IDS.map(loadReport));
   const offering = reports.filter(({ momentum }) => momentum !== null).map(({ id }) => id);
   expect(offering.sort()).toEqual([
@@ -75,7 +75,7 @@ test('and nowhere else, nor over all sites', async () => {
   }
 });
 
-test('of counts and money that add up, and of no ratio, share, decimal or date', () => {
+test('is offered for counts and money with totals, and not for ratios, percentages, decimals and dates', () => {
   expect(momentumColumns(googleAds).map(({ id }) => id)).toEqual(['impressions', 'clicks', 'cost']);
   expect(momentumColumns(products).map(({ header }) => header)).toEqual([
     'Total inbound',
@@ -96,7 +96,7 @@ test('of counts and money that add up, and of no ratio, share, decimal or date',
   expect(withMomentum(googleAds, '__proto__')).toBeNull();
 });
 
-test('the same report each time, with the column in front and all else as it was', () => {
+test('returns the same report each time, with the momentum column in front', () => {
   const derived = momentumIn(googleAds, 'clicks');
   expect(withMomentum(googleAds, 'clicks')).toBe(derived);
   expect(withMomentum(googleAds, 'cost')).not.toBe(derived);
@@ -119,7 +119,7 @@ const CLICKS = {
   ],
 };
 
-test('what an answer has no row for is 0, and a figure that is missing is', () => {
+test('counts a missing row as 0, and a missing figure as missing', () => {
   const state = stateOf('googleAds', CLICKS);
   const report = momentumIn(googleAds, 'clicks');
   expect(shown(report, state, { span: '365', column: 'name', direction: 'asc' })).toEqual([
@@ -128,13 +128,13 @@ test('what an answer has no row for is 0, and a figure that is missing is', () =
     ['Bo', '', [null, null, 0, 30]],
     ['Cia', 'inconsistent', [0, 46, 60, -6]],
   ]);
-  // Of the rows that are shown, whatever the span.
+  // The momentum covers the shown rows, in any span.
   expect(shown(report, state, { span: '7', column: 'name', direction: 'asc' }).map(([name]) => name)).toEqual(
     ['Anna', 'Bo'],
   );
 });
 
-test('until all four are there, nothing is known', () => {
+test('has no momentum until all four spans are loaded', () => {
   const state = stateOf('googleAds', { '7': CLICKS['7'], '30': CLICKS['30'], '365': CLICKS['365'] });
   const report = momentumIn(googleAds, 'clicks');
   expect(shown(report, state, { span: '365', column: 'name', direction: 'asc' })[0]).toEqual([
@@ -144,7 +144,7 @@ test('until all four are there, nothing is known', () => {
   ]);
 });
 
-test('rows are sorted by how much more a day it is; what is inconsistent or missing comes last both ways', () => {
+test('sorts rows by the increase per day, with inconsistent and missing ones last in both directions', () => {
   const rows = (figures: Record<string, number | null>) =>
     Object.entries(figures).map(([name, clicks]) => searchAdRow(name, { clicks }));
   const state = stateOf('googleAds', {
@@ -160,7 +160,7 @@ test('rows are sorted by how much more a day it is; what is inconsistent or miss
   expect(names('asc')).toEqual(['Down', 'Also', 'Even', 'Up', 'More', 'None', 'Wrong']);
 });
 
-describe('money of rows in unlike currencies', () => {
+describe('money of rows in different currencies', () => {
   const spent = (name: string, currency: string, amountSpent: number) =>
     metaAdRow(name, { currency, amountSpent });
   const state = stateOf('metaAds', {
@@ -171,7 +171,7 @@ describe('money of rows in unlike currencies', () => {
   });
   const report = momentumIn(metaAds, 'amount_spent');
 
-  test('is never taken from that of another', () => {
+  test('is never subtracted from money of another currency', () => {
     expect(shown(report, state, { span: '365', column: 'name', direction: 'asc' })).toEqual([
       ['Anna', 'rising', [70, 23, 60, 275]],
       ['Bo', 'steady', [7, 23, 60, 275]],
@@ -179,7 +179,7 @@ describe('money of rows in unlike currencies', () => {
     ]);
   });
 
-  test('is put in order by currency', () => {
+  test('is sorted by currency', () => {
     const table = shownTable(report, state, { span: '365', column: 'momentum', direction: 'desc' });
     expect(table.isGrouped).toBe(true);
     expect(namesOf(table)).toEqual(['Bo', 'Cia', 'Anna']);
@@ -190,7 +190,7 @@ describe('money of rows in unlike currencies', () => {
   });
 });
 
-test('two rows of one name are told apart by nobody', () => {
+test('has no momentum for two rows of one name', () => {
   const twins = (clicks: number) => [searchAdRow('Anna', { clicks }), searchAdRow('Anna', { clicks: 1 })];
   const state = stateOf('googleAds', { '7': twins(1), '30': twins(2), '90': twins(3), '365': twins(4) });
   expect(
@@ -201,7 +201,7 @@ test('two rows of one name are told apart by nobody', () => {
   ]);
 });
 
-test('each word of a condition leaves the rows that have it', () => {
+test('each word of a condition keeps the rows with that word', () => {
   const state = stateOf('googleAds', CLICKS);
   const report = momentumIn(googleAds, 'clicks');
   const left = (where: string) => {
@@ -217,7 +217,7 @@ test('each word of a condition leaves the rows that have it', () => {
   expect(readConditions(googleAds, ['momentum~is~rising']).unreadable).toHaveLength(1);
 });
 
-test('the same rows and spans are read once, whatever is asked of them', () => {
+test('computes the momentum of the same rows and spans once', () => {
   const state = stateOf('googleAds', CLICKS);
   const report = momentumIn(googleAds, 'clicks');
   const one = shownTable(report, state, { span: '365' });
@@ -226,7 +226,7 @@ test('the same rows and spans are read once, whatever is asked of them', () => {
   expect(shownTable(report, { ...state }, { span: '365' })).toBe(one);
 });
 
-test('on random answers each difference is that of the sums, a row that is missing counting 0', () => {
+test('computes differences of random answers, with 0 for a missing row', () => {
   const answer = fc.uniqueArray(
     fc.record({
       name: fc.constantFrom('Anna', 'Bo', 'Cia', '__proto__', 'constructor', ''),
@@ -263,7 +263,7 @@ test('on random answers each difference is that of the sums, a row that is missi
   );
 });
 
-test('files have the word and the four daily rates, and say of what', async () => {
+test('files have the word, the four daily rates, and the name of the column', async () => {
   const state = stateOf('googleAds', CLICKS);
   const request = {
     report: 'googleads',

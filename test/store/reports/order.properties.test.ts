@@ -13,7 +13,7 @@ const row = fc.record({
   figure,
 });
 
-/** A plain stable sort of objects, said as one would say it. */
+/** Returns the order of the rows by a naive stable sort of objects. */
 function naive(rows: { name: string; figure: number | null }[], way: Direction): number[] {
   const collator = new Intl.Collator('da-DK', { numeric: true, sensitivity: 'accent' });
   return rows
@@ -39,7 +39,7 @@ const order = (rows: { name: string; figure: number | null }[], way: Direction) 
     ),
   );
 
-test('rows stand as in a plain stable sort: by value, then by name, missing ones last', () => {
+test('sorts rows like a naive stable sort: by value, then by name, missing values last', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 40 }), direction, (rows, way) => {
       expect([...order(rows, way)]).toEqual(naive(rows, way));
@@ -48,7 +48,7 @@ test('rows stand as in a plain stable sort: by value, then by name, missing ones
   );
 });
 
-test('the same holds where thousands of rows are equal', () => {
+test('sorts thousands of equal rows like a naive stable sort', () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => ({
     name: `Speaker ${(index * 7919) % 5_000}`,
     figure: index % 3 === 0 ? null : index % 2,
@@ -56,7 +56,7 @@ test('the same holds where thousands of rows are equal', () => {
   for (const way of ['asc', 'desc'] as const) expect([...order(rows, way)]).toEqual(naive(rows, way));
 });
 
-test('names stand in their order, and turned round in the opposite', () => {
+test('sorts by name, in both directions', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
       const names = nameOrder(
@@ -70,7 +70,7 @@ test('names stand in their order, and turned round in the opposite', () => {
   );
 });
 
-test('every row is there once', () => {
+test('returns every row once', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 40 }), direction, (rows, way) => {
       expect([...order(rows, way)].sort((a, b) => a - b)).toEqual(rows.map((_, index) => index));
@@ -78,7 +78,7 @@ test('every row is there once', () => {
   );
 });
 
-test('one list of names after the other is ordered as each is by itself', () => {
+test('sorts several lists of names in turn like each list alone', () => {
   const name = fc.constantFrom('Åse', 'aase', 'Øyvind', 'Anna', 'anna', 'Zoë', '', 'Bo 2', 'Bo 10');
   fc.assert(
     fc.property(fc.array(fc.array(name, { maxLength: 12 }), { maxLength: 5 }), (lists) => {
@@ -90,7 +90,7 @@ test('one list of names after the other is ordered as each is by itself', () => 
   );
 });
 
-test('names that were in order before are hardly compared again', () => {
+test('hardly compares names again that were sorted before', () => {
   const names = Array.from({ length: 2_000 }, (_, index) => `Speaker ${(index * 7919) % 2_000}`);
   const { compare } = nameCollator('sv-SE');
   let compared = 0;

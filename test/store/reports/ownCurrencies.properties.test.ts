@@ -48,7 +48,7 @@ describe.each([
   const shownRows = (rows: Parameters<typeof tableOf>[0][0], { order }: ReportTable) =>
     rows.filter((_row, at) => order.includes(at));
 
-  test('has no total over two currencies, and none that leaves a row of its line out', () => {
+  test('has no total over two currencies, and each total covers all rows of its line', () => {
     fc.assert(
       fc.property(worlds, (world) => {
         const [rows] = world;
@@ -71,7 +71,7 @@ describe.each([
     );
   });
 
-  test('explains each total by its line’s rows, and leaves none out of a column with its own currency', () => {
+  test('explains each total by the rows of its line, with all rows in a column with its own currency', () => {
     fc.assert(
       fc.property(worlds, (world) => {
         const table = tableOf(world);
@@ -89,7 +89,7 @@ describe.each([
     );
   });
 
-  test('sorted by money of a column’s own currency, compares all rows', () => {
+  test('compares all rows when sorted by money in the currency of the column', () => {
     fc.assert(
       fc.property(worlds, ([rows, how]) => {
         for (const header of ['LinkedIn cost', 'Cost SEK']) {
@@ -106,7 +106,7 @@ describe.each([
     );
   });
 
-  test('knows of each row in which currency its money is, where that is the row’s to say', () => {
+  test('has a currency for each row with money in the currency of the row', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const table = tableOf([rows, { filter: '', column: 'clicks', direction: 'asc' }]);
@@ -125,14 +125,14 @@ const MIXED = [
 ];
 const state = stateWithRows('metaAds', MIXED);
 
-test('sorted by money of the rows, unlike currencies still stand apart', () => {
+test('groups rows by currency when sorted by money in the currency of the row', () => {
   const by = (column: string) => shownTable(bothReport, state, { column, direction: 'desc' });
   expect(by('spent').isGrouped).toBe(true);
   expect(namesOf(by('spent'))).toEqual(['Anna', 'Cia', 'Bo']);
   expect(namesOf(by('dollars'))).toEqual(['Cia', 'Bo', 'Anna']);
 });
 
-test('a ratio and its parts are explained in the column’s own currency', () => {
+test('explains a ratio and its parts in the currency of the column', () => {
   const table = shownTable(bothReport, state);
   const column = indexOf(bothReport, 'LinkedIn cost per click');
   const found = explain(bothReport, table, { column, row: null, currency: 'EUR', scope: 'total' });
@@ -148,13 +148,13 @@ test('a ratio and its parts are explained in the column’s own currency', () =>
   });
 });
 
-test('a condition is about the figures as they are, whatever the row’s currency', () => {
+test('a condition compares plain figures, whatever the currency of the row', () => {
   expect(namesOf(tableWhere(bothReport, state, ['dollars~gte~2'])).sort()).toEqual(['Bo', 'Cia']);
   const { read } = readConditions(bothReport, ['dollars~gte~2', 'spent~gte~2']);
   expect(read.map(({ subject }) => subject.currency)).toEqual(['USD', undefined]);
 });
 
-describe('of all sites', () => {
+describe('a report over all sites', () => {
   const bare = createEmptyStore();
   bare.dispatch(userReceived(admin()));
   bare.dispatch(companiesReceived([company(), norway()]));
@@ -165,14 +165,14 @@ describe('of all sites', () => {
     shownTable(overAllSites(report), bare.getState(), { site: '', span: '30' });
   const dollars = indexOf(overAllSites(bothReport), 'LinkedIn cost');
 
-  test.each([bothReport, ownReport])('a column keeps its currency', (report) => {
+  test.each([bothReport, ownReport])('keeps the currency of a column', (report) => {
     const heads = overAllSites(report).columns.slice(1);
     expect(heads.map(({ currency, hideEmpty }) => [currency, hideEmpty])).toEqual(
       report.columns.map(({ currency, hideEmpty }) => [currency, hideEmpty]),
     );
   });
 
-  test('rows need no currency where no money is theirs, and add up over the sites', () => {
+  test('needs no currency for rows without their own money, and adds up the sites', () => {
     const { totals, rows } = tableOf(ownReport);
     expect(rows.currencies).toEqual([null]);
     expect(totals.map(({ currency, count, cells }) => [currency, count, cells[dollars]?.value])).toEqual([
@@ -180,7 +180,7 @@ describe('of all sites', () => {
     ]);
   });
 
-  test('rows with money of theirs have it by their currency, and what is in the column’s beside it', () => {
+  test('has a line per currency of the rows, with the totals of columns with their own currency in each', () => {
     expect(
       tableOf(bothReport).totals.map(({ currency, cells }) => [currency, cells[dollars]?.value]),
     ).toEqual([

@@ -20,7 +20,7 @@ const ROWS = [
   productRow('Finn', null, null),
 ];
 
-/** The two derived figures and the eleven plain ones, worked out once more. */
+/** Returns a function that reads one figure, for an independent computation of all columns. */
 const plain = (key: Key) => (figures: ProductFigures) => figures[key];
 const both = (one: Figure, other: Figure, join: (one: number, other: number) => Figure) =>
   one === null || other === null ? null : join(one, other);
@@ -46,12 +46,12 @@ const VALUES = Object.entries<(figures: ProductFigures) => Figure>({
 
 const table = tableOf(stateWith({ rows: ROWS }));
 
-test('the columns are every figure of the answer and the two derived ones', () => {
+test('has a column for every figure of the answer and for the two derived figures', () => {
   expect(products.columns.map(({ header }) => header)).toEqual(VALUES.map(([header]) => header));
 });
 
 test.each(VALUES.map(([header, valueOf], column) => ({ header, valueOf, column })))(
-  '$header of every row, in the span and before it',
+  'shows $header of every row, in the span and before the span',
   ({ valueOf, column }) => {
     const cells = ROWS.map((_, row) => table.rows.cell(row, column));
     expect(cells).toEqual(
@@ -63,7 +63,7 @@ test.each(VALUES.map(([header, valueOf], column) => ({ header, valueOf, column }
   },
 );
 
-/** The sum of what there is, or nothing where there is nothing. */
+/** Returns the sum of the existing figures, or null without any. */
 function sum(figures: Figure[]): Figure {
   const there = figures.filter((figure) => figure !== null);
   return there.length === 0 ? null : there.reduce((total, figure) => total + figure, 0);
@@ -81,7 +81,7 @@ test.each(
   });
 });
 
-test('the total of an average is worked out from the sums of the rows that have both parts', () => {
+test('computes the total of an average from the sums of the rows with both parts', () => {
   // Anna, Bo and Cia have value and deals; Dan has no deals, Eva nothing in the span.
   expect(totalsOf(table)[2]).toMatchObject({
     value: (1000.5 + 0 - 50) / (4 + 0 + 3),
@@ -96,7 +96,7 @@ test('dates have no total', () => {
   ]);
 });
 
-test('where no row has a figure its total is none, not 0', () => {
+test('has no total, not 0, if no row has a figure', () => {
   const bare = tableOf(
     stateWith({ rows: [productRow('Finn', null, null), productRow('Gry', { NumDeals: null }, null)] }),
   );
@@ -104,26 +104,26 @@ test('where no row has a figure its total is none, not 0', () => {
   expect(totalsOf(bare)[0]).toMatchObject({ value: 1000, benchmark: null });
 });
 
-test('an average over no deals at all has no total', () => {
+test('has no total of an average without deals', () => {
   const none = tableOf(stateWith({ rows: [productRow('A', { NumDeals: 0, TotalInbound: 5 })] }));
   expect(totalsOf(none)[2]).toMatchObject({ value: null });
 });
 
-test('an empty report has no row and no total', () => {
+test('has no row and no total in an empty report', () => {
   const empty = tableOf(stateWith({ rows: [] }));
   expect(empty).toMatchObject({ rows: { count: 0 } });
   expect(empty.order).toHaveLength(0);
   expect(totalsOf(empty).every(({ value, benchmark }) => value === null && benchmark === null)).toBe(true);
 });
 
-test('only losses are better when there are fewer, and only dates are not compared', () => {
+test('only losses are inverse, and only dates are not compared', () => {
   const headersOf = (keep: (column: (typeof products.columns)[number]) => boolean) =>
     products.columns.filter(keep).map(({ header }) => header);
   expect(headersOf(({ inverse }) => inverse)).toEqual(['Lost on date', 'Lost on price']);
   expect(headersOf(({ compared }) => !compared)).toEqual(['Added', 'Latest RQ']);
 });
 
-test('money, counts and dates are shown as such', () => {
+test('formats money, counts and dates', () => {
   const formats = products.columns.map(({ header, format }) => [
     format,
     header.includes('value') || header.includes('inbound'),
@@ -133,14 +133,14 @@ test('money, counts and dates are shown as such', () => {
   expect(products.columns.slice(-2).map(({ format }) => format)).toEqual(['date', 'date']);
 });
 
-test('a new column starts descending, and so does the report, by its value', () => {
+test('sorts a new column descending, and the report by value descending', () => {
   expect(products).toMatchObject({
     firstDirection: 'desc',
     defaultSort: { column: 'total_inbound', direction: 'desc' },
   });
 });
 
-test('the widest figure is that of all rows, its sign aside, with the total', () => {
+test('the widest figure is the largest absolute value of all rows and the total', () => {
   const rows = [productRow('A', { TotalInbound: -900 }), productRow('B', { TotalInbound: 800 })];
   expect(tableOf(stateWith({ rows })).rows.widest[0]).toBe(-900);
   expect(tableOf(stateWith({ rows: ROWS })).rows.widest[0]).toBe(1000.5 - 50 + 70);

@@ -26,7 +26,7 @@ import { createEmptyStore } from '../../support/states';
 type Place = { site: string; span: Span | null };
 
 const NAMES = ['Bo Berg', 'Anna Berg', 'Eva'];
-/** How rows of each report's collection arrive. */
+/** Creates the action that delivers rows of each collection. */
 const ARRIVALS = {
   products: (place: Place) =>
     rowsReceived(
@@ -90,11 +90,11 @@ const ARRIVALS = {
     ),
 } satisfies Record<Collection, (place: Place) => unknown>;
 
-/** Every selector that the table is made by, itself included. */
+/** Returns the recomputation counters of a selector and of all its input selectors. */
 function selectorsOf(selector: unknown, found = new Set<() => number>()): Set<() => number> {
   if (typeof selector !== 'function') return found;
   if ('recomputations' in selector && typeof selector.recomputations === 'function')
-    // Reselect's own count, which is a number.
+    // The counter that Reselect keeps, which returns a number.
     found.add(selector.recomputations as () => number);
   if ('dependencies' in selector && Array.isArray(selector.dependencies))
     for (const dependency of selector.dependencies) selectorsOf(dependency, found);
@@ -128,11 +128,11 @@ describe.each(REPORT_IDS)('%s', (id) => {
     return store;
   };
 
-  test('its table is made by memoized selectors all the way down', () => {
+  test('uses memoized selectors at every level of its table', () => {
     expect(workOf(report).length).toBeGreaterThan(5);
   });
 
-  test.each(['', 'berg'])('works nothing out on an action about something else, filtered by %j', (filter) => {
+  test.each(['', 'berg'])('recomputes nothing on an unrelated action, filtered by %j', (filter) => {
     const store = loaded(here);
     const shown = { ...here, filter };
     const before = shownTable(report, store.getState(), shown);
@@ -144,7 +144,7 @@ describe.each(REPORT_IDS)('%s', (id) => {
     expect(workOf(report)).toEqual(worked);
   });
 
-  test('works out another order without new sums, rows or matches', () => {
+  test('computes another order without new totals, rows or matches', () => {
     const state = loaded(here).getState();
     const before = shownTable(report, state, { ...here, filter: 'berg' });
     const direction = report.defaultSort.column === 'name' ? 'desc' : 'asc';
@@ -154,7 +154,7 @@ describe.each(REPORT_IDS)('%s', (id) => {
     expect(after.rows).toBe(before.rows);
   });
 
-  test('keeps the tables of two sites and two spans side by side', () => {
+  test('caches the tables of two sites and two spans', () => {
     const places: Place[] = [here, { site: NO_SITE, ...SPAN }, { site: DK_SITE, span: '7' }];
     const state = loaded(...places).getState();
     const tables = places.map((place) => shownTable(report, state, place));
@@ -167,7 +167,7 @@ describe.each(REPORT_IDS)('%s', (id) => {
     expect(workOf(report)).toEqual(worked);
   });
 
-  test('makes a new table of new rows, and leaves that of the other site', () => {
+  test('builds a new table for new rows, and keeps the table of the other site', () => {
     const there = { site: NO_SITE, ...SPAN };
     const store = loaded(here, there);
     const [mine, other] = [here, there].map((place) => shownTable(report, store.getState(), place));
@@ -176,7 +176,7 @@ describe.each(REPORT_IDS)('%s', (id) => {
     expect(shownTable(report, store.getState(), there)).toBe(other);
   });
 
-  test('has no table while its rows are not there', () => {
+  test('has no table before its rows are loaded', () => {
     const { column, direction } = report.defaultSort;
     const state = createEmptyStore().getState();
     expect(report.selectTable(state, DK_SITE, '30', '', column, direction)).toBeUndefined();

@@ -36,7 +36,7 @@ testReport({
   ],
 });
 
-test('it offers its five spans, 30 days first, and sorts by total value descending', () => {
+test('offers five spans with 30 days as the default, and sorts by total value descending', () => {
   expect(salesTeam).toMatchObject({
     id: 'sales_team_performance',
     collection: 'sellers',
@@ -64,23 +64,23 @@ const cellsOf = (row: number) => {
   return salesTeam.columns.map((_, column) => rows.cell(row, column).value);
 };
 
-test('deals, percentage and average follow from what was won and lost', () => {
+test('computes deals, percentage and average from won and lost deals', () => {
   expect(cellsOf(0)).toEqual([4, 1000, 5, 0.8, 250]);
   expect(cellsOf(1)).toEqual([1, 1500, 4, 0.25, 1500]);
 });
 
-test('nobody divides by nothing, nor by what is not known', () => {
+test('has no percentage or average with a zero or missing divisor', () => {
   expect(cellsOf(2)).toEqual([0, 0, 0, null, null]);
   expect(cellsOf(3)).toEqual([2, null, null, null, null]);
 });
 
-test('the team’s percentage and average are those of its sums', () => {
+test('computes the percentage and average of the team from its sums', () => {
   const totals = totalsOf(shownTable(salesTeam, stateWithRows('sellers', TEAM)));
-  // Dan is in neither: his lost deals and his value are not known.
+  // Neither ratio includes Dan, whose lost deals and value are missing.
   expect(totals.map(({ value }) => value)).toEqual([7, 2500, 9, 5 / 9, 2500 / 5]);
 });
 
-test('two sellers of one name are two rows', () => {
+test('shows two sellers of one name as two rows', () => {
   const twins = [sellerRow('Bo', { totalWon: 1 }), sellerRow('Bo', { totalWon: 2 })];
   const table = shownTable(salesTeam, stateWithRows('sellers', twins));
   expect(namesOf(table)).toEqual(['Bo', 'Bo']);

@@ -58,7 +58,7 @@ describe.each(NETWORKS)('$id', ({ report, collection, id }) => {
     ],
   });
 
-  test('it offers its eight spans, 30 days first, and starts with the fewest impressions', () => {
+  test('offers eight spans with 30 days as the default, and starts with the fewest impressions', () => {
     expect(report).toMatchObject({
       id,
       collection,
@@ -80,7 +80,7 @@ const tableOf = (rows: Parameters<typeof stateWithRows<'googleAds'>>[1]) =>
   shownTable(googleAds, stateWithRows('googleAds', rows));
 const COLUMNS = { impressions: 1, cpc: 3, searchShare: 6, topShare: 7 };
 
-test('the CPC in all is cost by clicks, not the mean of what was sent', () => {
+test('computes the total CPC as cost by clicks, not as the mean of the sent values', () => {
   const rows = [
     searchAdRow('Many', { cost: 100, clicks: 1000, averageCpc: 0.1 }, { cost: 90, clicks: 100 }),
     searchAdRow('Few', { cost: 50, clicks: 5, averageCpc: 10 }, { cost: 10, clicks: 100 }),
@@ -91,7 +91,7 @@ test('the CPC in all is cost by clicks, not the mean of what was sent', () => {
   expect(benchmark).toBe(100 / 200);
 });
 
-test('a row shows the CPC that was sent, and none where it had no clicks', () => {
+test('shows the sent CPC of a row, and none without clicks', () => {
   const rows = [
     searchAdRow('Sent', { averageCpc: 3, cost: 100, clicks: null }),
     searchAdRow('Silent', { averageCpc: null, cost: 100, clicks: 5 }),
@@ -102,7 +102,7 @@ test('a row shows the CPC that was sent, and none where it had no clicks', () =>
   expect(tableOf([none]).rows.cell(0, COLUMNS.cpc)).toMatchObject({ value: null, benchmark: 2 });
 });
 
-test('a row without impressions has no share of them, whatever was sent', () => {
+test('shows no impression share of a row without impressions, whatever was sent', () => {
   const row = searchAdRow('None', { impressions: 0, absoluteTopImpressionPercentage: 0 });
   expect(tableOf([row]).rows.cell(0, COLUMNS.topShare).value).toBeNull();
 });
@@ -112,12 +112,12 @@ test.each<[string, Figure, Figure, Figure]>([
   ['unknown clicks', 100, null, null],
   ['an unknown cost', null, 10, null],
   ['no cost', 0, 10, 0],
-])('the CPC in all with %s', (_case, cost, clicks, expected) => {
+])('computes the total CPC with %s', (_case, cost, clicks, expected) => {
   const row = searchAdRow('A', { cost, clicks, averageCpc: 9 });
   expect(totalsOf(tableOf([row]))[COLUMNS.cpc]?.value).toBe(expected);
 });
 
-test('shares do not add up: they have no total, and are not said to', () => {
+test('has no totals of shares, which do not add up', () => {
   const totals = totalsOf(tableOf([searchAdRow('A', {}, {}), searchAdRow('B', {}, {})]));
   for (const column of [COLUMNS.searchShare, COLUMNS.topShare]) {
     expect(totals[column]).toMatchObject({ value: null, benchmark: null });
@@ -125,12 +125,12 @@ test('shares do not add up: they have no total, and are not said to', () => {
   }
 });
 
-test('the two networks do not share their rows', () => {
+test('keeps the rows of the two networks separate', () => {
   const state = stateWithRows('googleAds', [searchAdRow('A')]);
   expect(() => shownTable(bingAds, state)).toThrow('no such dataset');
 });
 
-test('a product that is only in the benchmark is listed', () => {
+test('lists a product that exists only in the benchmark', () => {
   const rows = [
     searchAdRow('Gone', { impressions: null, cost: null }, { impressions: 20 }),
     searchAdRow('New', { impressions: 5 }),

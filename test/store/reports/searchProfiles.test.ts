@@ -13,7 +13,7 @@ import { anyFigure, testReport } from '../../support/reportProperties';
 import { searchRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf } from '../../support/reportTable';
 
-/** The headings in their order, as the picture of the screen has them. */
+/** The groups of columns in the required order. */
 const GROUPS: readonly (readonly [SearchPage, SearchMetric, name: string, part: string])[] = [
   ['profile', 'total', 'Profile', 'total'],
   ['profile', 'name', 'Profile', 'by name'],
@@ -28,7 +28,7 @@ const METRICS: readonly (readonly [keyof SearchStat, heading: string])[] = [
   ['clicks', 'Clicks'],
 ];
 const COLUMNS = GROUPS.flatMap(([page, metric, name, part]) =>
-  // A position over all searches is not shown.
+  // The report does not show a position over all searches.
   METRICS.slice(metric === 'total' ? 1 : 0).map(([key, heading]) => ({
     header: `${name} ${part} ${heading.toLowerCase()}`,
     group: { name, part, metric: heading },
@@ -53,7 +53,7 @@ testReport({
   currency: null,
 });
 
-test('it takes no span, starts with the names, and a new column starts ascending', () => {
+test('has no span, starts with the names, and sorts a new column ascending', () => {
   expect(searchProfiles).toMatchObject({
     id: 'seo_performance',
     nameHeader: 'Name',
@@ -84,20 +84,20 @@ describe('positions', () => {
     byName('Equal', { position: 7 }, { position: 7 }),
   ];
 
-  test('no data comes last both ways', () => {
+  test('are sorted last in both directions if missing', () => {
     const column = 'profile_name_position';
     expect(order(rows, column, 'asc')).toEqual(['Better', 'New', 'Worse', 'Equal', 'Gone']);
     expect(order(rows, column, 'desc')).toEqual(['Equal', 'Worse', 'New', 'Better', 'Gone']);
   });
 
-  test.each(['change', 'difference'])('by %s the greatest gain is first, without a comparison last', (by) => {
+  test.each(['change', 'difference'])('by %s have the greatest gain first, and rows without a comparison last', (by) => {
     const column = `profile_name_position_${by}`;
     expect(order(rows, column, 'asc')).toEqual(['Better', 'Equal', 'Worse', 'Gone', 'New']);
     expect(order(rows, column, 'desc')).toEqual(['Worse', 'Equal', 'Better', 'Gone', 'New']);
   });
 });
 
-test.each(['change', 'difference'])('%s: the order is by difference, not by percentage', (by) => {
+test.each(['change', 'difference'])('%s: sorts by difference, not by percentage', (by) => {
   const rows = [
     byName('From 1000', { clicks: 1100 }, { clicks: 1000 }),
     byName('From 10', { clicks: 20 }, { clicks: 10 }),
@@ -118,7 +118,7 @@ test.each(['change', 'difference'])('%s: the order is by difference, not by perc
   ]);
 });
 
-test('every column has an order by its change and one by its difference, over its own figures', () => {
+test('sorts every column by the change and by the difference of its own figures', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (step, base) => {
       for (const [page, metric] of GROUPS)
@@ -152,7 +152,7 @@ test.each([
     true,
     'Name;Profile by name position;"Profile by name position, earlier";"Profile by name position, change"',
   ],
-])('a file holds what is compared and how; as differences: %p', (differences, head) => {
+])('a file has the compared figures and the kind of comparison; as differences: %p', (differences, head) => {
   const rows = [
     byName('=1+1', { position: 2 }, { position: 2.5 }),
     byName('Zoe', { position: null }, { position: 2.5 }),

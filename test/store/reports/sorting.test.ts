@@ -8,7 +8,7 @@ import { createEmptyStore, received, stateWith } from '../../support/states';
 const sorted = (rows: Parameters<typeof stateWith>[0]['rows'], column: string, direction: 'asc' | 'desc') =>
   namesOf(tableOf(stateWith(rows ? { rows } : {}), { column, direction }));
 
-/** Each column by a row that has more, two that have the same, and one that lacks the figure. */
+/** Returns the figures of a row per column: a size of 1 or 2, or null for a missing figure. */
 const FIGURE_OF: Record<string, (size: 1 | 2 | null) => Parameters<typeof productRow>[1]> = {
   total_inbound: (TotalInbound) => ({ TotalInbound }),
   deals: (NumDeals) => ({ NumDeals }),
@@ -27,12 +27,12 @@ const FIGURE_OF: Record<string, (size: 1 | 2 | null) => Parameters<typeof produc
   latest_rq: (size) => ({ LastRQ: size && `200${size}-01-01T00:00:00Z` }),
 };
 
-test('every column is tried below', () => {
+test('the table of this test covers every column', () => {
   expect(Object.keys(FIGURE_OF)).toEqual(products.columns.map(({ id }) => id));
 });
 
 test.each(Object.entries(FIGURE_OF))(
-  '%s sorts both ways; equal figures stand by name and missing ones last',
+  '%s sorts in both directions, equal figures by name and missing figures last',
   (column, figure) => {
     const rows = [
       productRow('Missing', figure(null)),
@@ -46,7 +46,7 @@ test.each(Object.entries(FIGURE_OF))(
   },
 );
 
-test.each(['asc', 'desc'] as const)('a division by zero stands last: %s', (direction) => {
+test.each(['asc', 'desc'] as const)('sorts a division by zero last: %s', (direction) => {
   const rows = [
     productRow('Zero', { TotalInbound: 5, NumDeals: 0 }),
     productRow('None', { TotalInbound: 0, NumDeals: 0 }),
@@ -56,7 +56,7 @@ test.each(['asc', 'desc'] as const)('a division by zero stands last: %s', (direc
 });
 
 test.each(['asc', 'desc'] as const)(
-  'the placeholder of the year 1 stands with the missing dates: %s',
+  'sorts the placeholder of the year 1 with the missing dates: %s',
   (direction) => {
     const rows = [
       productRow('Placeholder', { LastRQ: '0001-01-01T00:00:00Z' }),
@@ -67,7 +67,7 @@ test.each(['asc', 'desc'] as const)(
   },
 );
 
-test('nothing and less than nothing have their place', () => {
+test('sorts 0 and negative figures by value', () => {
   const rows = [-1, 0, -0, 3].map((TotalInbound, row) => productRow(`R${row}`, { TotalInbound }));
   expect(sorted(rows, 'total_inbound', 'asc')).toEqual(['R0', 'R1', 'R2', 'R3']);
   expect(sorted(rows, 'total_inbound', 'desc')).toEqual(['R3', 'R1', 'R2', 'R0']);
@@ -77,13 +77,13 @@ describe('names', () => {
   const NAMES = ['Åse', 'Zoe', 'Østen', 'anna', 'Ærik', 'Anna 10', 'Anna 9', 'Bo'];
   const rows = NAMES.map((name) => productRow(name));
 
-  test('stand as in a Danish list: æ, ø and å last, numbers by their size', () => {
+  test('are in Danish order: æ, ø and å last, numbers by their size', () => {
     const expected = ['anna', 'Anna 9', 'Anna 10', 'Bo', 'Zoe', 'Ærik', 'Østen', 'Åse'];
     expect(sorted(rows, NAME_COLUMN, 'asc')).toEqual(expected);
     expect(sorted(rows, NAME_COLUMN, 'desc')).toEqual([...expected].reverse());
   });
 
-  test('stand in the order of the site’s own language', () => {
+  test('are in the order of the language of the site', () => {
     const namesIn = (site: string) => {
       const store = createEmptyStore();
       store.dispatch(
@@ -101,7 +101,7 @@ describe('names', () => {
     expect(sorted(twins, NAME_COLUMN, 'asc')).toEqual(['ANNA', 'anna', 'Anna']);
   });
 
-  test('of every kind find a place', () => {
+  test('of every kind are sorted without loss', () => {
     const odd = ['', '<b>x</b>', '__proto__', '😀', 'محمد', 'a'.repeat(10_000)];
     expect(
       sorted(
@@ -113,7 +113,7 @@ describe('names', () => {
   });
 });
 
-test('a column that there is not sorts by name', () => {
+test('an unknown column sorts by name', () => {
   const rows = [productRow('Bo'), productRow('Anna')];
   expect(sorted(rows, 'constructor', 'asc')).toEqual(['Anna', 'Bo']);
 });
@@ -135,7 +135,7 @@ describe('by change', () => {
     productRow('Absent', null),
   ];
 
-  test('new is above every percentage, nothing to compare last both ways, ties by name', () => {
+  test('puts new figures above every percentage, missing comparisons last in both directions, and ties by name', () => {
     const none = ['Absent', 'Nothing before', 'Nothing now'];
     const even = ['Empty as before', 'Same'];
     const twice = ['Out of the red', 'Tripled'];
@@ -159,7 +159,7 @@ describe('by change', () => {
     ]);
   });
 
-  test('of every column that is compared, and of no other', () => {
+  test('exists for every compared column, and for no other', () => {
     const compared = products.columns.filter((column) => column.compared);
     expect(Object.keys(products.orders)).toEqual(compared.map(({ id }) => `${id}_change`));
     expect(products.orders['deals_change']).toEqual({
@@ -170,9 +170,9 @@ describe('by change', () => {
     expect(products.orders['latest_rq_change']).toBeUndefined();
   });
 
-  test('as a plain comparison of all pairs says, for any figures', () => {
+  test('equals a naive sort for any figures', () => {
     const figure = fc.option(fc.integer({ min: -3, max: 3 }), { nil: null });
-    /** Percent, worked out apart; what is new outweighs whatever these figures can give. */
+    /** Returns the change in percent. A change from 0 counts as larger than every other change of these figures. */
     const percent = (now: number | null, before: number | null) => {
       if (now === null || before === null) return null;
       if (before === 0) return Math.sign(now) * 1e9;

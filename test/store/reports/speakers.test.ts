@@ -10,7 +10,7 @@ import { namesOf, totalsOf } from '../../support/reportTable';
 type Columns = ExpectedColumn<SpeakerFigures>[];
 
 const NO_DATE = Date.parse('0001-01-01T00:00:00Z');
-// Few different ones, so that there are ties; the placeholder's own place in a sort is tested below.
+// Only a few dates, so that ties occur. Another test below sorts the placeholder.
 const anyDate = fc.option(fc.constantFrom(0, -86_400_000, Date.parse('2026-01-01T00:00:00Z')), { nil: null });
 const anyText = fc.constantFrom(
   '',
@@ -118,7 +118,7 @@ describe.each(BOTH)('%s', (id, report, columns) => {
     columns,
   });
 
-  test('it has no span and no benchmark, and a new column starts ascending', () => {
+  test('has no span and no benchmark, and sorts a new column ascending', () => {
     expect(report).toMatchObject({
       id,
       collection: 'speakers',
@@ -132,11 +132,11 @@ describe.each(BOTH)('%s', (id, report, columns) => {
   });
 });
 
-test('only speaker relations wait for a server that needs more time', () => {
+test('only speaker relations retry timeouts', () => {
   expect([speakerRelations.retriesTimeouts, speakerActivity.retriesTimeouts]).toEqual([true, false]);
 });
 
-test('relations start with the latest profile; no date and the placeholder come last, whichever the direction', () => {
+test('relations start with the latest profile, and sort missing dates and placeholders last in both directions', () => {
   const rows = [
     speakerRow('Never', { profileCreatedAt: null }),
     speakerRow('Old', { profileCreatedAt: Date.parse('1969-01-01T00:00:00Z') }),
@@ -154,7 +154,7 @@ test('relations start with the latest profile; no date and the placeholder come 
   ]);
 });
 
-test('activity starts with the most followers, and adds up followers and blog posts', () => {
+test('activity starts with the most followers, and has totals of followers and blog posts', () => {
   const rows = [
     speakerRow('Few', { followers: 3, blogPosts: null }),
     speakerRow('Unknown', { followers: null, blogPosts: 4 }),

@@ -11,23 +11,23 @@ const START = leftOutReducer(undefined, { type: 'start' });
 const told = leftOutReducer(START, requestSucceeded({ key, at: 1, leftOut }));
 const of = (state: typeof START, request = key) => selectLeftOut({ leftOut: state }, request);
 
-test('what an answer leaves out is known by its request, and by no other', () => {
+test('stores the omitted rows of an answer under its own request only', () => {
   expect(of(told)).toEqual(leftOut);
   expect(of(told, 'users')).toEqual([]);
   expect(of(START)).toEqual([]);
 });
 
-test('it stays, as the answer does, while a newer one is under way and when that fails', () => {
+test('keeps the omitted rows while a newer request is under way, and after it fails', () => {
   const asked = leftOutReducer(told, requestAttempted({ key, attempt: 1 }));
   expect(of(leftOutReducer(asked, requestFailed({ key, failure: failure() })))).toEqual(leftOut);
 });
 
-test('the next answer takes its place, and signing out all of it', () => {
+test('the next answer replaces the omitted rows, and signing out removes all', () => {
   expect(of(leftOutReducer(told, requestSucceeded({ key, at: 2 })))).toEqual([]);
   expect(of(leftOutReducer(told, requestSucceeded({ key: 'users', at: 2 })))).toEqual(leftOut);
   expect(of(leftOutReducer(told, signedOut({ byChoice: true })))).toEqual([]);
 });
 
-test('an answer that leaves nothing out, where none has, changes nothing', () => {
+test('an answer without omitted rows does not change an empty state', () => {
   expect(leftOutReducer(START, requestSucceeded({ key, at: 1 }))).toBe(START);
 });

@@ -55,7 +55,7 @@ describe.each(Object.keys(BEFORE))('from %s', (name) => {
     return next[key];
   };
 
-  test('an attempt makes it pending and keeps when it was last loaded', () => {
+  test('an attempt sets pending and keeps the last loading time', () => {
     expect(after(requestAttempted({ key, attempt: 3 }))).toEqual({
       phase: 'pending',
       attempt: 3,
@@ -65,7 +65,7 @@ describe.each(Object.keys(BEFORE))('from %s', (name) => {
     });
   });
 
-  test('a planned repetition says when it goes out, and what the attempt before it failed with', () => {
+  test('a scheduled repetition has its time and the failure of the previous attempt', () => {
     const timeout = failure({ status: 504 });
     expect(after(retryScheduled({ key, attempt: 1, retryAt: 90, failure: timeout }))).toEqual({
       phase: 'pending',
@@ -76,11 +76,11 @@ describe.each(Object.keys(BEFORE))('from %s', (name) => {
     });
   });
 
-  test('a success makes it ready', () => {
+  test('a success sets ready', () => {
     expect(after(requestSucceeded({ key, at: 7 }))).toEqual({ phase: 'ready', loadedAt: 7 });
   });
 
-  test('a failure keeps when it was last loaded', () => {
+  test('a failure keeps the last loading time', () => {
     expect(after(requestFailed({ key, failure: broke }))).toEqual({
       phase: 'failed',
       failure: broke,
@@ -88,26 +88,26 @@ describe.each(Object.keys(BEFORE))('from %s', (name) => {
     });
   });
 
-  test('a cancelled one is what it was before it was tried', () => {
+  test('a cancellation restores the status before the attempt', () => {
     const loaded = loadedAt === null ? IDLE : { phase: 'ready', loadedAt };
     const expected = failed ? { phase: 'failed', failure: failed, loadedAt } : loaded;
     expect(after(requestCancelled({ key }))).toEqual(expected);
   });
 
-  test('signing out forgets it', () => {
+  test('signing out removes the status', () => {
     expect(requestsReducer(state, signedOut({ byChoice: true }))).toEqual({});
   });
 
-  test('the age of the data can be told', () => {
+  test('returns the loading time of the data', () => {
     expect(loadedAtOf(before)).toBe(loadedAt);
   });
 });
 
-test('a request that nobody made is idle', () => {
+test('an unknown request is idle', () => {
   expect(selectStatus(createEmptyStore().getState(), 'never')).toBe(IDLE);
 });
 
-test('a cancelled refresh of something that had failed over old data is what was loaded then', () => {
+test('a cancelled refresh of loaded data is ready with the old loading time', () => {
   const store = createEmptyStore();
   store.dispatch(requestSucceeded({ key, at: 5 }));
   store.dispatch(requestAttempted({ key, attempt: 1 }));
@@ -115,7 +115,7 @@ test('a cancelled refresh of something that had failed over old data is what was
   expect(selectStatus(store.getState(), key)).toEqual({ phase: 'ready', loadedAt: 5 });
 });
 
-test('a cancelled attempt after a failure shows that failure again', () => {
+test('a cancelled attempt after a failure restores the failure', () => {
   const store = createEmptyStore();
   store.dispatch(requestFailed({ key, failure: broke }));
   const failed = selectStatus(store.getState(), key);
@@ -124,7 +124,7 @@ test('a cancelled attempt after a failure shows that failure again', () => {
   expect(selectStatus(store.getState(), key)).toEqual(failed);
 });
 
-test('something is pending while any request is under way, but not while one waits for its turn', () => {
+test('something is pending while a request is under way, but not while a request waits for its repetition', () => {
   const store = createEmptyStore();
   const pending = () => selectAnyPending(store.getState());
   expect(pending()).toBe(false);

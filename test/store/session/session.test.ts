@@ -13,13 +13,13 @@ import {
 import { failure, user } from '../../support/factories';
 import { createEmptyStore } from '../../support/states';
 
-test('at first nobody knows who is signed in', () => {
+test('starts with an unknown session', () => {
   const state = createEmptyStore().getState();
   expect(selectSession(state)).toEqual({ kind: 'unknown' });
   expect(selectUser(state)).toBeNull();
 });
 
-test('somebody comes and goes', () => {
+test('signs a user in and out', () => {
   const store = createEmptyStore();
   store.dispatch(userReceived(user()));
   expect(selectUser(store.getState())).toEqual(user());
@@ -28,13 +28,13 @@ test('somebody comes and goes', () => {
   expect(selectUser(store.getState())).toBeNull();
 });
 
-test('nobody signed in at the start is not a choice', () => {
+test('a start without a user is not a sign-out by choice', () => {
   const store = createEmptyStore();
   store.dispatch(nobodySignedIn());
   expect(selectSession(store.getState())).toEqual({ kind: 'anonymous', byChoice: false });
 });
 
-test('a whoami without an answer is neither, and signs nobody out', () => {
+test('a whoami without an answer makes the session unreachable, and signs nobody out', () => {
   const store = createEmptyStore();
   store.dispatch(whoamiFailed(failure()));
   expect(selectSession(store.getState())).toEqual({ kind: 'unreachable', failure: failure() });
@@ -43,7 +43,7 @@ test('a whoami without an answer is neither, and signs nobody out', () => {
   expect(selectUser(store.getState())).toEqual(user());
 });
 
-test('the page asked for waits until it is opened, or until somebody signs out', () => {
+test('keeps the requested page until the page is opened or the user signs out', () => {
   const store = createEmptyStore();
   const asked = () => selectAskedPage(store.getState());
   store.dispatch(pageRequested('/users'));
@@ -77,7 +77,7 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   'data:text/html,x',
-])('%j is not, and cannot be asked for', (path) => {
+])('%j is no page of this site, and cannot be requested', (path) => {
   expect(isInAppPath(path)).toBe(false);
   const store = createEmptyStore();
   store.dispatch(pageRequested(path));

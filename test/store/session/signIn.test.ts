@@ -16,7 +16,7 @@ function startedAndFailed() {
   return store;
 }
 
-test('a try is under way until it fails, and then says what failed', () => {
+test('an attempt is busy until it fails, and then has an error', () => {
   const store = createEmptyStore();
   store.dispatch(signInStarted('google'));
   expect(selectSignInBusy(store.getState())).toBe('google');
@@ -30,7 +30,7 @@ test.each([
   ['giving up', signInAbandoned(), null],
   ['a success', userReceived(user()), null],
   ['signing out', signedOut({ byChoice: true }), null],
-])('%s takes the last error away', (_what, action, busy) => {
+])('%s removes the last error', (_what, action, busy) => {
   const store = startedAndFailed();
   store.dispatch(action);
   expect(selectSignInError(store.getState())).toBeNull();

@@ -32,7 +32,7 @@ const PEOPLE = fc.uniqueArray(
   { selector: ({ name }) => name, maxLength: 8 },
 );
 
-/** The row of the report's own table, as text does not lie about which figure is in it. */
+/** Expects that the lines of a speaker equal the cells of the row with this name in the table of the report. */
 function expectSameAs(
   report: Report,
   table: ReturnType<typeof shownTable>,
@@ -57,7 +57,7 @@ function expectSameAs(
   }
 }
 
-test('every figure of a speaker is the one in the table of its own report, whoever else there is', () =>
+test('every figure of a speaker equals the figure in the table of its own report', () =>
   fc.assert(
     fc.property(PEOPLE, (people) => {
       const store = createEmptyStore();
@@ -112,7 +112,7 @@ test('every figure of a speaker is the one in the table of its own report, whoev
     { numRuns: runs(40) },
   ));
 
-test('what is paid for a speaker is what the networks’ rows of that name say, all of them', () => {
+test('the spend on a speaker covers all rows of that name on the networks', () => {
   const store = createEmptyStore();
   const google = [searchAdRow('Anna', { cost: 1.1 }), searchAdRow('Bo', { cost: 5 })];
   const meta = [

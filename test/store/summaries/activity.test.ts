@@ -18,7 +18,7 @@ function stateWith(answer: unknown, site = DK_SITE) {
   return store.getState();
 }
 
-test('while nothing has come there is nothing to show', () => {
+test('has no totals before the data are loaded', () => {
   const elsewhere = stateWith({ '30days': wireActivity(1) }, NO_SITE);
   for (const state of [createEmptyStore().getState(), elsewhere]) {
     expect(selectActivityTotals(state, DK_SITE)).toBeUndefined();
@@ -26,7 +26,7 @@ test('while nothing has come there is nothing to show', () => {
   }
 });
 
-test('the totals are those of the longest span, by its days and not by its letters', () => {
+test('takes the totals of the longest span by days, not by text order', () => {
   for (const answer of [
     { '7days': wireActivity(1), '365days': wireActivity(100), '90days': wireActivity(50) },
     { '1000days': wireActivity(100), '365days': wireActivity(1), '99days': wireActivity(2) },
@@ -42,7 +42,7 @@ test('the totals are those of the longest span, by its days and not by its lette
     ]);
 });
 
-test('an answer without spans has no totals', () => {
+test('has no totals if the answer has no spans', () => {
   for (const answer of [{}, { ytd: wireActivity(1) }])
     expect(selectActivityTotals(stateWith(answer), DK_SITE)?.map(({ value }) => value)).toEqual(
       Array(6).fill(null),
@@ -65,7 +65,7 @@ test('a span has its nine figures', () => {
   expect(selectActivityInSpan(state, DK_SITE, '90').every(({ value }) => value === null)).toBe(true);
 });
 
-test('only spans of the drop-down that the answer has are offered', () => {
+test('offers only the known spans that the answer has', () => {
   const spansOf = (...keys: string[]) =>
     selectActivitySpans(stateWith(Object.fromEntries(keys.map((key) => [key, {}]))), DK_SITE);
   expect(spansOf('365days', '60days', '30days', '7days', '90days', 'ytd')).toEqual({
@@ -75,7 +75,7 @@ test('only spans of the drop-down that the answer has are offered', () => {
   expect(spansOf('365days', '7')).toEqual({ offered: ['365'], default: '365' });
 });
 
-test('averages are over 30 days; what does not add up over days has none', () => {
+test('averages figures over 30 days, except figures that do not add up over days', () => {
   const multiples = selectActivityMultiples(
     stateWith({ '30days': wireActivity(0), '90days': { Clicks: 9 }, '365days': { Clicks: 0 } }),
     DK_SITE,

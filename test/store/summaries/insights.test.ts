@@ -37,13 +37,13 @@ function storeWith(answer: unknown, site?: string) {
 const cards = (answer: unknown, span: Span = '30') =>
   selectInsightsCards(storeWith(answer).getState(), DK_SITE, span);
 
-test('while nothing has come there are no cards', () => {
+test('has no cards before the data are loaded', () => {
   expect(selectInsightsCards(createEmptyStore().getState(), DK_SITE, '30')).toBeUndefined();
   expect(selectInsightsCards(storeWith({}, NO_SITE).getState(), DK_SITE, '30')).toBeUndefined();
   expect(selectInsightsCards(createEmptyStore().getState(), 'constructor', '30')).toBeUndefined();
 });
 
-test('requests are counted in all and by source, each beside its benchmark', () => {
+test('counts requests in total and by source, each with its benchmark', () => {
   expect(cards({ '30days': THIRTY })?.requests).toEqual({
     count: { value: 99, benchmark: 199 },
     value: null,
@@ -55,7 +55,7 @@ test('requests are counted in all and by source, each beside its benchmark', () 
   });
 });
 
-test('bookings are counted likewise, and have their value', () => {
+test('counts bookings in total and by source, with their value', () => {
   expect(cards({ '30days': THIRTY })?.bookings).toEqual({
     count: { value: 299, benchmark: 399 },
     value: { value: 29_900, benchmark: 39_900 },
@@ -74,7 +74,7 @@ test.each([
   ['30', '30days'],
   ['7', '7days'],
   ['lm', 'lm'],
-] as const)('the span %s shows what came under %s, and no other shows it', (span, key) => {
+] as const)('only the span %s shows the data of the key %s', (span, key) => {
   const answer = { [key]: THIRTY };
   expect(cards(answer, span)?.requests.count.value).toBe(99);
   expect(cards(answer, span === 'lm' ? 'ytd' : 'lm')?.requests.count.value).toBeNull();
@@ -84,7 +84,7 @@ test.each([
   ['a span that the answer lacks', {}],
   ['a span without a figure', { '30days': {} }],
   ['a span that is null', { '30days': null }],
-])('%s has cards of which every figure is missing', (_case, answer) => {
+])('shows cards without figures for %s', (_case, answer) => {
   const none = { value: null, benchmark: null };
   expect(cards(answer)).toEqual({
     requests: {
@@ -100,12 +100,12 @@ test.each([
   });
 });
 
-test('0 is a figure', () => {
+test('shows 0 as a figure', () => {
   const answer = { '30days': { Requests: { FromSite: 0 }, RequestsBenchmark: { FromSite: 0 } } };
   expect(cards(answer)?.requests.sources[0]?.count).toEqual({ value: 0, benchmark: 0 });
 });
 
-test('what has nothing to do with them makes no new cards, and works nothing out', () => {
+test('recomputes nothing and returns the same cards on unrelated actions', () => {
   const store = storeWith({ '30days': THIRTY });
   const before = selectInsightsCards(store.getState(), DK_SITE, '30');
   const worked = selectInsightsCards.recomputations();
@@ -122,7 +122,7 @@ test('what has nothing to do with them makes no new cards, and works nothing out
   expect(selectInsightsCards.recomputations()).toBe(worked);
 });
 
-test('going back to the span before is free', () => {
+test('caches the cards of the previous span', () => {
   const state = storeWith({ '30days': THIRTY, ytd: THIRTY }).getState();
   const before = selectInsightsCards(state, DK_SITE, '30');
   selectInsightsCards(state, DK_SITE, 'ytd');

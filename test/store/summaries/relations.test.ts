@@ -27,7 +27,7 @@ const speaker = (figures: Partial<SpeakerFigures> = {}): SpeakerFigures => {
 const countOf = (speakers: SpeakerFigures[], label: string) =>
   countRelations(speakers).lines.find((line) => line.label === label);
 
-test('nobody: no shares and no rate, and nothing is divided by 0', () => {
+test('has no shares and no rate without speakers, and never divides by 0', () => {
   const overall = countRelations([]);
   expect(overall).toMatchObject({ total: 0, commissionRate: null, withCommission: 0 });
   for (const line of overall.lines) expect(line).toMatchObject({ count: 0, share: null });
@@ -43,14 +43,14 @@ test.each([
   ['Speakers with courses', { courses: 0 }],
   ['Speakers with courses', { courses: null }],
   ['Speakers with automation content', { hasAutomationContent: false }],
-])('%s are those who are not like %j', (label, without) => {
+])('%s do not include speakers with %j', (label, without) => {
   const speakers = [speaker(), speaker(without), speaker()];
   expect(countOf(speakers, label)).toEqual({ label, count: 2, share: 2 / 3 });
-  // Nobody else is counted otherwise by it.
+  // No other line changes.
   expect(countRelations(speakers).lines.filter(({ count }) => count !== 3)).toHaveLength(1);
 });
 
-test('the commission rate is the average over those who have one that is not 0', () => {
+test('averages the commission rate over speakers with a rate other than 0', () => {
   const rates = [20, 0, 30.5, null, 0];
   const overall = countRelations(rates.map((commissionRate) => speaker({ commissionRate })));
   expect(overall.commissionRate).toBeCloseTo((20 + 30.5) / 2 / 100, 12);
@@ -65,7 +65,7 @@ describe('within a span', () => {
     speaker({ profileCreatedAt: timestamp === null ? null : at(timestamp) });
 
   test.each([
-    // 30 days end with today and include it, by the group's calendar: 14 Feb begins at 23:00 of the day before.
+    // 30 days include today, in the time zone of the group: 14 Feb begins at 23:00 UTC on 13 Feb.
     ['2026-02-13T22:59:59Z', 0],
     ['2026-02-13T23:00:00Z', 1],
     ['2026-03-15T22:59:59Z', 1],
@@ -73,7 +73,7 @@ describe('within a span', () => {
     ['2027-01-01T00:00:00Z', 0],
     ['0001-01-01T00:00:00Z', 0],
     [null, 0],
-  ])('a profile made at %s is %i new one', (timestamp, count) => {
+  ])('a profile created at %s adds %i to the new profiles', (timestamp, count) => {
     expect(inSpan([made(timestamp)]).newProfiles).toBe(count);
   });
 
@@ -81,12 +81,12 @@ describe('within a span', () => {
     ['7', '2026-03-09T12:00:00Z', '2026-03-08T12:00:00Z'],
     ['90', '2025-12-16T12:00:00Z', '2025-12-15T12:00:00Z'],
     ['365', '2025-03-16T12:00:00Z', '2025-03-15T12:00:00Z'],
-  ] as const)('%s days begin where they do', (span, first, before) => {
+  ] as const)('%s days begin on the expected day', (span, first, before) => {
     expect(inSpan([made(first)], span).newProfiles).toBe(1);
     expect(inSpan([made(before)], span).newProfiles).toBe(0);
   });
 
-  test('requests and booking value of the new, the exclusive, and those with a full website', () => {
+  test('sums requests and booking value of new speakers, exclusive speakers, and speakers with a full website', () => {
     const figures = (requests: number | null, bookingValue: number | null) => ({
       spans: { '30': { requests, bookingValue } },
     });
@@ -118,20 +118,20 @@ describe('within a span', () => {
     ]);
   });
 
-  test('a whole sum of cents is not floored to one less', () => {
+  test('does not floor a whole sum of cents to one less', () => {
     const cents = Array<number>(10).fill(0.1);
     expect(cents.reduce((all, value) => all + value, 0)).toBeLessThan(1);
     const speakers = cents.map((bookingValue) => speaker({ spans: { '30': { requests: 0, bookingValue } } }));
     expect(inSpan(speakers).lines[1]?.bookingValue).toBe(1);
   });
 
-  test('what is nearly a whole is floored all the same', () => {
+  test('floors a sum just below a whole number', () => {
     const valued = (bookingValue: number) => speaker({ spans: { '30': { requests: 0, bookingValue } } });
     expect(inSpan([valued(999.999)]).lines[1]?.bookingValue).toBe(999);
     expect(inSpan([valued(0.998), valued(0.999)]).lines[1]?.bookingValue).toBe(1);
   });
 
-  test('nobody has none; those without figures have none that is known', () => {
+  test('is 0 without speakers, and null for speakers without figures', () => {
     const none = { requests: 0, bookingValue: 0 };
     const unknown = { requests: null, bookingValue: null };
     expect(inSpan([])).toMatchObject({ newProfiles: 0, lines: [none, none, none] });
@@ -155,7 +155,7 @@ const anySpeaker = fc
   })
   .map(speaker);
 
-test('whoever they are: shares lie within 0 and 1, counts add up, and a longer span has no fewer new ones', () => {
+test('shares are within 0 and 1, counts add up, and a longer span has at least as many new profiles', () => {
   fc.assert(
     fc.property(fc.array(anySpeaker, { maxLength: 20 }), (speakers) => {
       const { total, lines, commissionRate } = countRelations(speakers);
@@ -179,7 +179,7 @@ test('whoever they are: shares lie within 0 and 1, counts add up, and a longer s
   );
 });
 
-describe('in the store', () => {
+describe('the selectors', () => {
   const storeWith = (...rows: ReportRow<SpeakerFigures>[]) => {
     const store = createEmptyStore();
     store.dispatch(configReceived(runtimeConfig()));
@@ -188,7 +188,7 @@ describe('in the store', () => {
     return store;
   };
 
-  test('nothing is summed up before speakers have come', () => {
+  test('return nothing before the speakers are loaded', () => {
     const state = storeWith(speakerRow('Anna')).getState();
     expect(selectRelationsOverall(state, NO_SITE)).toBeUndefined();
     expect(selectRelationsInSpan(state, NO_SITE, '30')).toBeUndefined();
@@ -196,7 +196,7 @@ describe('in the store', () => {
     expect(selectRelationsOverall(state, DK_SITE)).toMatchObject({ total: 1 });
   });
 
-  test('the spans are those that somebody has figures of, 30 days first where they are among them', () => {
+  test('offer the spans with figures, with 30 days as the default if available', () => {
     const figures = { requests: 1, bookingValue: 1 };
     const spansOf = (...spans: SpeakerFigures['spans'][]) =>
       selectRelationsSpans(
@@ -210,7 +210,7 @@ describe('in the store', () => {
     expect(spansOf({ '365': figures }, { '90': figures })).toEqual({ offered: ['90', '365'], default: '90' });
   });
 
-  test('each is worked out once, until other speakers come', () => {
+  test('compute each result once, until other speakers arrive', () => {
     const store = storeWith(speakerRow('Anna'));
     const work = () => [
       selectRelationsOverall(store.getState(), DK_SITE),

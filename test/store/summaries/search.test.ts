@@ -34,7 +34,7 @@ interface Observation {
   clicks: Figure;
 }
 
-/** All figures as one list, to count them otherwise than the app does. */
+/** Lists all figures, for an independent count. */
 const observations = (rows: readonly ReportRow<SearchFigures>[]): Observation[] =>
   rows.flatMap(({ current, benchmark }, speaker) =>
     (['profile', 'speaker'] as const).flatMap((page) =>
@@ -53,7 +53,7 @@ const PLACES: readonly (readonly [string, readonly string[]])[] = [
   ['Total', ['speaker', 'profile']],
 ];
 
-test('the change of rankings pools what its lines and columns say', () => {
+test('computes the change of rankings over the pages and metrics of each line and column', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const all = observations(rows);
@@ -89,7 +89,7 @@ test('the change of rankings pools what its lines and columns say', () => {
   );
 });
 
-test('buckets count each place and ranking, in both periods', () => {
+test('counts each kind of page and ranking in buckets, in both periods', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const all = observations(rows);
@@ -122,7 +122,7 @@ test('buckets count each place and ranking, in both periods', () => {
   );
 });
 
-test('impressions and clicks are those of all searches', () => {
+test('sums impressions and clicks over all searches', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const all = observations(rows).filter(({ metric }) => metric === 'total');
@@ -148,7 +148,7 @@ test('impressions and clicks are those of all searches', () => {
   );
 });
 
-test('a speaker with one figure, by hand', () => {
+test('summarises one speaker with one figure', () => {
   const summary = summaryOf([
     searchRow(
       'Anna',
@@ -169,7 +169,7 @@ test('a speaker with one figure, by hand', () => {
   });
 });
 
-test('is worked out once for as long as the figures are the same, and is not there without them', () => {
+test('computes the summary once for the same figures, and has none without figures', () => {
   const store = createEmptyStore();
   expect(selectSearchSummary(store.getState(), DK_SITE)).toBeUndefined();
   expect(selectSearchSummary(store.getState(), 'constructor')).toBeUndefined();
@@ -193,7 +193,7 @@ describe('keywords', () => {
   const names = (...[column, direction]: [Parameters<typeof selectKeywords>[2], 'asc' | 'desc']) =>
     selectKeywords(store.getState(), DK_SITE, column, direction)?.map(({ name }) => name);
 
-  test('sort by each figure both ways, those without it last and equals by name', () => {
+  test('are sorted by each figure in both directions, missing figures last and equal figures by name', () => {
     expect(names('name', 'asc')).toEqual(['__proto__', 'Speaker 9', 'speaker 10', 'ørken']);
     expect(names('name', 'desc')).toEqual(['ørken', 'speaker 10', 'Speaker 9', '__proto__']);
     expect(names('impressions', 'desc')).toEqual(['Speaker 9', 'ørken', '__proto__', 'speaker 10']);
@@ -202,7 +202,7 @@ describe('keywords', () => {
     expect(names('position', 'desc')).toEqual(['__proto__', 'ørken', 'Speaker 9', 'speaker 10']);
   });
 
-  test.each([NO_SITE, 'constructor', '__proto__'])('there are none of %j', (site) => {
+  test.each([NO_SITE, 'constructor', '__proto__'])('do not exist for the site %j', (site) => {
     expect(selectKeywords(store.getState(), site, 'name', 'asc')).toBeUndefined();
   });
 });

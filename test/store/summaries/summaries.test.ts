@@ -19,7 +19,7 @@ const received = (site: string, requests = 1) =>
 
 const HOSTILE = ['__proto__', 'constructor', 'toString', ''];
 
-test('a summary is kept by its site', () => {
+test('caches a summary by its site', () => {
   const store = createEmptyStore();
   store.dispatch(received(DK_SITE, 5));
   store.dispatch(received(NO_SITE, 7));
@@ -27,7 +27,7 @@ test('a summary is kept by its site', () => {
   expect(selectInsights(store.getState(), NO_SITE)).toEqual(insights(7));
 });
 
-test('a newer one takes its place, and leaves those of other sites as they are', () => {
+test('a newer summary replaces the older one, and leaves other sites unchanged', () => {
   const store = createEmptyStore();
   store.dispatch(received(DK_SITE, 5));
   store.dispatch(received(NO_SITE));
@@ -37,13 +37,13 @@ test('a newer one takes its place, and leaves those of other sites as they are',
   expect(selectInsights(store.getState(), NO_SITE)).toBe(other);
 });
 
-test.each(['other.example', ...HOSTILE])('there is none of %j, which was not asked for', (site) => {
+test.each(['other.example', ...HOSTILE])('has no summary of %j, which was not requested', (site) => {
   const store = createEmptyStore();
   store.dispatch(received(DK_SITE));
   expect(selectInsights(store.getState(), site)).toBeUndefined();
 });
 
-test.each(HOSTILE)('a site called %j has its own', (site) => {
+test.each(HOSTILE)('caches the summary of a site named %j', (site) => {
   const store = createEmptyStore();
   store.dispatch(received(site, 3));
   expect(selectInsights(store.getState(), site)).toEqual(insights(3));
@@ -58,7 +58,7 @@ test('a request changes nothing', () => {
   expect(store.getState().summaries).toBe(before);
 });
 
-test('signing out leaves nothing', () => {
+test('signing out removes all summaries', () => {
   const store = createEmptyStore();
   const before = store.getState().summaries;
   store.dispatch(received(DK_SITE));
@@ -67,7 +67,7 @@ test('signing out leaves nothing', () => {
   expect(selectInsights(store.getState(), DK_SITE)).toBeUndefined();
 });
 
-test('the key cannot be forged by a site with a separator in it', () => {
+test('the key stays unique for a site that contains a separator', () => {
   expect(summaryKey({ kind: 'insights', site: DK_SITE })).toBe('summary/insights/dk.athenas.example');
   expect(summaryKey({ kind: 'insights', site: 'a/b' })).toBe('summary/insights/a%2Fb');
 });

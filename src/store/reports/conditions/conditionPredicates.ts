@@ -3,7 +3,7 @@ import { addDays } from '@src/domain/dates/periods';
 import { changeOf } from '@src/domain/figures/change';
 import type { Figure } from '@src/domain/figures/figure';
 import { formatDecimal, formatPercent, isDate } from '@src/domain/figures/formats';
-import type { ConditionKind, Operator } from '@src/domain/reports/conditions';
+import type { ConditionKind, Operator, TextOperator } from '@src/domain/reports/conditions';
 import { foldName } from '@src/domain/text/nameMatching';
 import { type Cell, type ReportRows, type RowPredicate, zoneOf } from '../report';
 import type { ChangesSinceVisit } from '../visits/changesSinceVisit';
@@ -21,7 +21,7 @@ export interface PredicateContext {
 /** Returns true if the row with this index meets a condition. */
 type Passes = (row: number) => boolean;
 
-const TEXT_PREDICATES: Partial<Record<Operator, (text: string, sought: string) => boolean>> = {
+const TEXT_PREDICATES: Readonly<Record<TextOperator, (text: string, sought: string) => boolean>> = {
   has: (text, sought) => text.includes(sought),
   hasnot: (text, sought) => !text.includes(sought),
   is: (text, sought) => text === sought,
@@ -30,15 +30,18 @@ const TEXT_PREDICATES: Partial<Record<Operator, (text: string, sought: string) =
   notempty: (text) => text !== '',
 };
 
+const isTextOperator = (operator: Operator): operator is TextOperator => operator in TEXT_PREDICATES;
+
 /** Compares texts without case and accents. A missing text equals an empty text. */
 function textPredicate(rows: ReportRows, { subject, operator, values: [value = ''] }: ReadCondition): Passes {
+  if (!isTextOperator(operator)) return () => false;
   const holds = TEXT_PREDICATES[operator];
   const sought = foldName(value);
   // Texts often repeat within a column.
   const known = new Map<string, boolean>();
   return (row) => {
     const text = subject.index < 0 ? rows.name(row) : rows.text(row, subject.index);
-    const found = known.get(text) ?? holds?.(foldName(text), sought) ?? false;
+    const found = known.get(text) ?? holds(foldName(text), sought);
     known.set(text, found);
     return found;
   };

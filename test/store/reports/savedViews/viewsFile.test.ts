@@ -24,7 +24,7 @@ const fileOf = (...views: unknown[]) => JSON.stringify({ kind: 'views', version:
 const { id: _id, ...weekly } = savedView();
 const read = (...views: unknown[]) => readFile(fileOf(...views), reports);
 
-test('a file holds what a device has, and says which views reports open with', () => {
+test('a file has the views of a device, and marks the views that reports open with', () => {
   const views: SavedView[] = [
     savedView(),
     savedView({ id: 'two', name: 'Ads', report: 'googleads', search: '', columns: ['clicks'] }),
@@ -37,7 +37,7 @@ test('a file holds what a device has, and says which views reports open with', (
   });
 });
 
-test('whole addresses come through as they are: spans, sorts, conditions and their texts', () => {
+test('keeps complete addresses: spans, sort orders, conditions and their texts', () => {
   const search = [
     'span=ytd&sort=deals_change&dir=asc&filter=S%C3%B8ren%20%26%20co',
     'where=deals~between~1~2.5&where=name~has~a%7Eb%26c',
@@ -52,7 +52,7 @@ test('whole addresses come through as they are: spans, sorts, conditions and the
   expect(read(seo)).toEqual({ views: [{ ...seo, opens: false }], messages: [] });
 });
 
-test('a momentum comes through with what is sorted and left by it; one that there is not is left out', () => {
+test('keeps a momentum with its sort order and conditions, and leaves out an unknown momentum', () => {
   const search = 'sort=momentum&dir=asc&where=momentum~is~rising&momentum=deals';
   const columns = ['momentum', 'deals'];
   expect(read({ ...weekly, search, columns })).toEqual({
@@ -68,7 +68,7 @@ test('a momentum comes through with what is sorted and left by it; one that ther
   expect(told.join()).toMatch(/“sort=momentum”, “momentum=avg_deal_value”, the column “momentum”/);
 });
 
-test('what a release does not know is left out of a view, and told', () => {
+test('leaves unknown parts out of a view, and reports them', () => {
   const search =
     'span=61&sort=__proto__&dir=up&filter=ann&where=gone~gt~1&where=deals~has~x&chart=1&benchmark=absolute&speaker=Bo';
   const { views, messages: told } = read({
@@ -110,7 +110,7 @@ test.each([
   ],
   [null, 'View 1 was left out: it is no view.'],
   [[], 'View 1 was left out: it is no view.'],
-])('%j is no view', (view, sentence) => {
+])('rejects the view %j', (view, sentence) => {
   expect(read(view)).toEqual({ views: [], messages: [sentence] });
 });
 
@@ -129,7 +129,7 @@ test.each([
     'The file has more than 500 views. Nothing was imported.',
   ],
   [' '.repeat(1_000_001), TOO_LARGE],
-])('%.60s is no file of views', (text, sentence) => {
+])('rejects the file %.60s', (text, sentence) => {
   expect(readFile(text, reports)).toEqual({ views: [], messages: [sentence] });
 });
 
@@ -146,10 +146,10 @@ const own = ({ report, name, search, columns }: Omit<SavedView, 'id'>) =>
 const content = ({ report, search, columns }: Omit<SavedView, 'id'>) =>
   JSON.stringify([report, search, columns]);
 
-/** As a device has them: each name of a report once. */
+/** Views of a device: each report has each name once. */
 const onDevice = fc.uniqueArray(filed, { selector: ({ report, name }) => `${report} ${name}`, maxLength: 8 });
 
-test('an import writes over nothing, loses nothing, and leaves each name of a report once', () => {
+test('an import overwrites nothing, loses nothing, and keeps names unique per report', () => {
   fc.assert(
     fc.property(onDevice, fc.array(filed, { maxLength: 12 }), (there, come) => {
       const { added } = mergeViews(there, come);
@@ -157,7 +157,7 @@ test('an import writes over nothing, loses nothing, and leaves each name of a re
       const keys = all.map(({ report, name }) => `${report} ${name}`);
       expect(new Set(keys).size).toBe(keys.length);
       for (const view of come) expect(all.map(content)).toContain(content(view));
-      // Whatever is new has the name that it came with, or that with a number.
+      // Each added view has its original name, with or without a number.
       for (const view of added)
         expect(
           come.some(
@@ -171,7 +171,7 @@ test('an import writes over nothing, loses nothing, and leaves each name of a re
   );
 });
 
-test('the same file again adds nothing', () => {
+test('importing the same file again adds nothing', () => {
   fc.assert(
     fc.property(onDevice, fc.array(filed, { maxLength: 12 }), (there, come) => {
       const once = [...there, ...mergeViews(there, come).added];
@@ -182,7 +182,7 @@ test('the same file again adds nothing', () => {
   );
 });
 
-test('what was exported comes back the same on an empty device', () => {
+test('an empty device imports exported views unchanged', () => {
   fc.assert(
     fc.property(onDevice, (there) => {
       const views = there.map((view, index) => ({ ...view, id: String(index) }));
@@ -195,7 +195,7 @@ test('what was exported comes back the same on an empty device', () => {
   );
 });
 
-test('it says in sentences what came of it', () => {
+test('describes the result in sentences', () => {
   const there = [{ ...weekly }];
   const come = [
     { ...weekly, opens: false },
