@@ -101,6 +101,7 @@ async function start(settings: Settings, stopSignals: StopSignals, failed: Abort
     await built;
     const metrics = settings.metrics && createMetrics();
     if (metrics && database) watchDatabase(metrics, { ...database, now });
+    const logStream = await openLogStream(settings.logFormat);
     const app = await buildApp({
       settings,
       metrics,
@@ -111,7 +112,7 @@ async function start(settings: Settings, stopSignals: StopSignals, failed: Abort
       today,
       passwords,
       keyring,
-      logStream: await openLogStream(settings.logFormat),
+      logStream,
     });
     stopSignals.closeWith(async () => {
       await app.close();
@@ -127,7 +128,7 @@ async function start(settings: Settings, stopSignals: StopSignals, failed: Abort
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : settings.port;
     // The watchdog starts last, because a first start or a migration may block the event loop for long.
-    startWatchdog(settings.stallLimitMs, settings.logLevel !== 'silent');
+    startWatchdog(settings.stallLimitMs, logStream === undefined && settings.logLevel !== 'silent');
     announce(addressOf(settings.host, port, settings.tls !== undefined), settings, prepared);
   } catch (thrown) {
     await database?.close();

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
  */
 export function limitSendTime(app: FastifyInstance, sendMs: number): void {
   app.addHook('onSend', async (request, { raw }) => {
+    // After `close`, nothing would clear the timer.
+    if (raw.destroyed) return;
     const timer = setTimeout(() => {
       request.log.warn({ address: request.ip }, 'an answer was not read in time');
       raw.destroy();

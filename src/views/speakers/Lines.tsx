@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { isDate } from '../../domain/figures/formats';
-import { isDated } from '../../store/reports/report';
+import { isBarring, isDated } from '../../store/reports/report';
 import type { SpeakerLine, SpeakerLines } from '../../store/speakers/speakerFigures.selectors';
 import type { CellFormat } from '../reports/table/figure';
 import { StopIcon } from '../ui/icons/icons';
@@ -54,7 +54,7 @@ export function LineFigure({
     );
   return (
     <>
-      {head.format === 'barred' && cell.value === 1 && <StopIcon />}
+      {isBarring(head.format) && cell.value === 1 && <StopIcon />}
       <span>{shown || '–'}</span>
     </>
   );

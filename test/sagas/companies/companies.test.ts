@@ -27,7 +27,7 @@ async function start() {
   return { ...app, asked, need, status: () => selectStatus(app.state(), COMPANIES_KEY) };
 }
 
-test('they are asked for as soon as somebody is signed in, once', async () => {
+test('loads the companies once, as soon as a user is signed in', async () => {
   const app = await start();
   await app.need();
   await app.need(true);
@@ -38,7 +38,7 @@ test('they are asked for as soon as somebody is signed in, once', async () => {
   expect(app.status()).toEqual({ phase: 'ready', loadedAt: NOW });
 });
 
-test('those that are there are not asked for again, unless they are to be new', async () => {
+test('does not load companies again, unless a refresh is requested', async () => {
   const app = await start();
   app.asked[0]?.resolve([company()]);
   await settle();
@@ -52,7 +52,7 @@ test('those that are there are not asked for again, unless they are to be new', 
   expect(selectCompanies(app.state())).toEqual([norway()]);
 });
 
-test('after a failure the next who needs them asks again', async () => {
+test('loads the companies at the next request after a failure', async () => {
   const app = await start();
   app.asked[0]?.reject(httpError(500, 'Broken'));
   await settle();

@@ -22,7 +22,7 @@ withFakeClock();
 const KEY = editorKey('company', 1);
 const FRESH = editorKey('company', 0);
 
-test('one company is asked for once by all who need it, and is one of them all then', async () => {
+test('loads one company once for several requests, and adds it to all companies', async () => {
   const ask = jest.fn(async (id: number) => company({ id }));
   const app = await openAdministration({ company: ask });
   await app.dispatch(companyRequested(3), companyRequested(3), companyRequested(4));
@@ -30,7 +30,7 @@ test('one company is asked for once by all who need it, and is one of them all t
   expect(selectCompanies(app.state())).toEqual([company({ id: 3 }), company({ id: 4 })]);
 });
 
-test('that there is no such company is told under its key', async () => {
+test('stores a 404 under the key of the company', async () => {
   const app = await openAdministration({ company: () => Promise.reject(httpError(404, 'No such company')) });
   await app.dispatch(companyRequested(9));
   expect(selectStatus(app.state(), companyKey(9))).toMatchObject({
@@ -39,7 +39,7 @@ test('that there is no such company is told under its key', async () => {
   });
 });
 
-test('a double click saves once, and all of the app sees at once what was stored', async () => {
+test('saves once on a double click, and shows the stored company everywhere at once', async () => {
   const answer = deferred<Company>();
   const saveCompany = jest.fn(() => answer.promise);
   const app = await openAdministration({ saveCompany });
@@ -53,7 +53,7 @@ test('a double click saves once, and all of the app sees at once what was stored
   expect(selectStatus(app.state(), saveKey(KEY)).phase).toBe('ready');
 });
 
-test('one that is new is told under its own key', async () => {
+test('reports the save of a new company under its own key', async () => {
   const app = await openAdministration({ saveCompany: async (sent) => ({ ...sent, id: 12 }) });
   await app.dispatch(
     draftChanged({ key: FRESH, draft: { name: 'New' } }),
@@ -64,7 +64,7 @@ test('one that is new is told under its own key', async () => {
     expect(selectEditor(app.state(), key)).toMatchObject({ draft: null, saved: { id: 12, created: true } });
 });
 
-test.each([409, 422, 500])('after a %d the draft is there and nothing else has changed', async (status) => {
+test.each([409, 422, 500])('keeps the draft and changes nothing else after a %d', async (status) => {
   const app = await openAdministration({ saveCompany: () => Promise.reject(httpError(status)) });
   await app.dispatch(draftChanged({ key: KEY, draft: { name: 'Typed' } }), companySaveRequested(company()));
   expect(selectStatus(app.state(), saveKey(KEY))).toMatchObject({ phase: 'failed', failure: { status } });
@@ -72,7 +72,7 @@ test.each([409, 422, 500])('after a %d the draft is there and nothing else has c
   expect(selectCompanies(app.state())).toEqual([]);
 });
 
-test('signing out in the middle of a save leaves nothing to the next person', async () => {
+test('signing out during a save leaves nothing to the next person', async () => {
   const answer = deferred<Company>();
   const signals: AbortSignal[] = [];
   const app = await openAdministration({
@@ -90,7 +90,7 @@ test('signing out in the middle of a save leaves nothing to the next person', as
   expect(selectEditor(app.state(), KEY).saved).toBeNull();
 });
 
-test('a list that was asked for before the save does not undo it', async () => {
+test('a list that was requested before a save does not undo the save', async () => {
   const lists: Deferred<Company[]>[] = [];
   const app = startTestApp({
     sessionApi: { whoami: async () => admin() },

@@ -35,7 +35,7 @@ const STORED = [template('deal_won', 12)];
 const failing = (status: number) => () => Promise.reject(httpError(status));
 
 describe('the kinds of notification', () => {
-  test('are asked for once', async () => {
+  test('are loaded once', async () => {
     const notificationTypes = jest.fn(async () => [...NOTIFICATION_TYPES]);
     const app = await openAdministration({ notificationTypes });
     await app.dispatch(notificationTypesRequested(), notificationTypesRequested());
@@ -46,7 +46,7 @@ describe('the kinds of notification', () => {
     expect(selectNotificationTypes(app.state())).toEqual([]);
   });
 
-  test('are asked for again after a failure', async () => {
+  test('are loaded again after a failure', async () => {
     const notificationTypes = jest.fn(failing(500));
     const app = await openAdministration({ notificationTypes });
     await app.dispatch(notificationTypesRequested());
@@ -57,7 +57,7 @@ describe('the kinds of notification', () => {
 });
 
 describe('the templates', () => {
-  test('of each company are loaded by themselves', async () => {
+  test('are loaded for each company separately', async () => {
     const app = await openAdministration({ templates: async (id) => [template('deal_won', id * 10)] });
     await app.dispatch(templatesRequested(1), templatesRequested(2));
     expect(selectTemplates(app.state(), 1)).toEqual([template('deal_won', 10)]);
@@ -65,14 +65,14 @@ describe('the templates', () => {
     expect(selectTemplates(app.state(), 3)).toBeUndefined();
   });
 
-  test('that cannot be loaded are told as such', async () => {
+  test('have a failure if they cannot be loaded', async () => {
     const app = await openAdministration({ templates: failing(502) });
     await app.dispatch(templatesRequested(1));
     expect(selectStatus(app.state(), templatesKey(1))).toMatchObject({ failure: { status: 502 } });
     expect(selectTemplates(app.state(), 1)).toBeUndefined();
   });
 
-  test('are saved once by a double click, and are then what was sent', async () => {
+  test('are saved once on a double click, and then equal the sent templates', async () => {
     const answer = deferred<undefined>();
     const saveTemplates = jest.fn(() => answer.promise);
     const app = await openAdministration({ templates: async () => STORED, saveTemplates });
@@ -91,7 +91,7 @@ describe('the templates', () => {
     expect(selectEditor(app.state(), KEY)).toMatchObject({ draft: null, saved: { created: false } });
   });
 
-  test('are not saved when one of them has become unreadable meanwhile: it would be lost', async () => {
+  test('are not saved if one of them has become unreadable, which the save would delete', async () => {
     const saveTemplates = jest.fn(async () => undefined);
     const leftOut = {
       noun: 'templates',
@@ -117,7 +117,7 @@ describe('the templates', () => {
     expect(selectLeftOut(app.state(), templatesKey(1))).toEqual([leftOut]);
   });
 
-  test('stay as they were when the save fails, and so does the draft', async () => {
+  test('stay unchanged after a failed save, with the draft', async () => {
     const app = await openAdministration({ templates: async () => STORED, saveTemplates: failing(422) });
     const draft = { ids: { new_request: '8' } };
     await app.dispatch(
@@ -131,11 +131,11 @@ describe('the templates', () => {
   });
 });
 
-describe('the log of what was sent', () => {
+describe('the log of sent notifications', () => {
   const ENTRIES = [logEntry(), logEntry({ id: 72 })];
   const request = sentNotificationDeleteRequested({ companyId: 1, id: 71 });
 
-  test('is loaded anew at each request, and joined while it is under way', async () => {
+  test('is loaded again at each request, except while a call is under way', async () => {
     const sentNotifications = jest.fn(async () => ENTRIES);
     const app = await openAdministration({ sentNotifications });
     expect(selectSentNotifications(app.state(), 1)).toEqual([]);
@@ -146,13 +146,13 @@ describe('the log of what was sent', () => {
     expect(selectSentNotifications(app.state(), 1)).toEqual(ENTRIES);
   });
 
-  test('that cannot be loaded is told as such', async () => {
+  test('has a failure if it cannot be loaded', async () => {
     const app = await openAdministration({ sentNotifications: failing(500) });
     await app.dispatch(sentNotificationsRequested(1));
     expect(selectStatus(app.state(), sentNotificationsKey(1))).toMatchObject({ failure: { status: 500 } });
   });
 
-  test('loses an entry when the server confirms, once', async () => {
+  test('loses an entry once, when the server confirms the deletion', async () => {
     const answer = deferred<undefined>();
     const deleteSentNotification = jest.fn(() => answer.promise);
     const app = await openAdministration({ sentNotifications: async () => ENTRIES, deleteSentNotification });
@@ -178,7 +178,7 @@ describe('the log of what was sent', () => {
     });
   });
 
-  test('is gone after signing out', async () => {
+  test('is empty after signing out', async () => {
     const app = await openAdministration({ sentNotifications: async () => ENTRIES });
     await app.dispatch(sentNotificationsRequested(1));
     await app.dispatch(signedOut({ byChoice: true }));

@@ -10,7 +10,7 @@ import { withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();
 
-test('entries go one by one; what failed stays in the log, and alone is deleted again', async () => {
+test('deletes entries one by one, and repeats only the failed ones, which stay in the log', async () => {
   const fails = new Set([2]);
   const asked: number[] = [];
   const app = await openAdministration({

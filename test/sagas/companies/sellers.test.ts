@@ -33,7 +33,7 @@ async function open(given: Given = {}, stored: Seller[] = [seller()]) {
   return { ...app, sellers, shown: () => selectSellersByName(app.state(), 1) };
 }
 
-test('they are loaded once, and only while the list is empty', async () => {
+test('loads sellers once, and again only if the list is empty', async () => {
   const app = await open();
   await app.dispatch(sellersRequested(1), sellersRequested(1));
   expect(app.sellers).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ test('they are loaded once, and only while the list is empty', async () => {
   expect(empty.sellers).toHaveBeenCalledTimes(2);
 });
 
-test('a failed load is told, and tried again by the next who needs them', async () => {
+test('reports a failed load, and loads again at the next request', async () => {
   const sellers = jest.fn(() => Promise.reject(httpError(500)));
   const app = await openAdministration({ sellers });
   await app.dispatch(sellersRequested(1));
@@ -51,7 +51,7 @@ test('a failed load is told, and tried again by the next who needs them', async 
   expect(sellers).toHaveBeenCalledTimes(2);
 });
 
-test('those of each company are apart, whatever company they name', async () => {
+test('separates the sellers of the companies, whatever company the answer names', async () => {
   const sellers = async (companyId: number) => [seller({ id: companyId * 10, company_id: 0 })];
   const app = await openAdministration({ sellers });
   await app.dispatch(sellersRequested(1), sellersRequested(2));
@@ -63,7 +63,7 @@ test.each([
   ['dk', DK_SITE, ['Carl', 'Zoe', 'Ægir', 'Östen', 'Åse']],
   ['de', 'de.athenas.example', ['Ægir', 'Åse', 'Carl', 'Östen', 'Zoe']],
   ['no', NO_SITE, ['Carl', 'Zoe', 'Ægir', 'Östen', 'Åse']],
-])('in %s they stand in the order of the site’s own alphabet', async (country, homepage_url, expected) => {
+])('sorts sellers by the alphabet of the site in %s', async (country, homepage_url, expected) => {
   const names = ['Zoe', 'Åse', 'Östen', 'Ægir', 'Carl'];
   const app = await open(
     {},
@@ -73,7 +73,7 @@ test.each([
   expect(app.shown().map(({ full_name }) => full_name)).toEqual(expected);
 });
 
-test('a double click saves once, and what was stored replaces the seller', async () => {
+test('saves once on a double click, and shows the stored seller', async () => {
   const answer = deferred<Seller>();
   const saveSeller = jest.fn(() => answer.promise);
   const app = await open({ saveSeller });
@@ -87,7 +87,7 @@ test('a double click saves once, and what was stored replaces the seller', async
   expect(selectEditor(app.state(), KEY).saved).toEqual({ id: 5, created: false });
 });
 
-test('one that is new comes in at its place', async () => {
+test('inserts a new seller in order', async () => {
   const app = await open({ saveSeller: async (sent) => ({ ...sent, id: 6 }) });
   await app.dispatch(
     draftChanged({ key: FRESH, draft: { full_name: 'Anna' } }),
@@ -97,7 +97,7 @@ test('one that is new comes in at its place', async () => {
   expect(selectEditor(app.state(), FRESH)).toMatchObject({ draft: null, saved: { id: 6, created: true } });
 });
 
-test('a failed save leaves the seller and the draft', async () => {
+test('keeps the seller and the draft after a failed save', async () => {
   const app = await open({ saveSeller: () => Promise.reject(httpError(422)) });
   await app.dispatch(
     draftChanged({ key: KEY, draft: { full_name: 'Typed' } }),
@@ -108,7 +108,7 @@ test('a failed save leaves the seller and the draft', async () => {
   expect(selectEditor(app.state(), KEY).draft).toEqual({ full_name: 'Typed' });
 });
 
-test('a deleted one goes when the server confirms, once, and its draft with it', async () => {
+test('removes a deleted seller and its draft once, when the server confirms', async () => {
   const answer = deferred<undefined>();
   const deleteSeller = jest.fn((_companyId: number, _id: number) => answer.promise);
   const app = await open({ deleteSeller });
@@ -122,7 +122,7 @@ test('a deleted one goes when the server confirms, once, and its draft with it',
   expect(selectEditor(app.state(), KEY).draft).toBeNull();
 });
 
-test('one that could not be deleted stays, with its draft', async () => {
+test('keeps a seller and its draft after a failed deletion', async () => {
   const app = await open({ deleteSeller: () => Promise.reject(httpError(500)) });
   await app.dispatch(
     draftChanged({ key: KEY, draft: { full_name: 'Typed' } }),
@@ -135,7 +135,7 @@ test('one that could not be deleted stays, with its draft', async () => {
   expect(selectEditor(app.state(), KEY).draft).toEqual({ full_name: 'Typed' });
 });
 
-test('signing out leaves no sellers, and drops an answer that is under way', async () => {
+test('signing out removes all sellers, and ignores an answer under way', async () => {
   const answer = deferred<Seller>();
   const app = await open({ saveSeller: () => answer.promise });
   await app.dispatch(sellerSaveRequested(seller()));

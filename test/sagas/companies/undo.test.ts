@@ -38,7 +38,7 @@ async function deleteSeller(given: Given = {}) {
   return { ...app, offers: () => selectDeletions(app.state()) };
 }
 
-test('a seller that was deleted is created again as it was, with a new id', async () => {
+test('creates a deleted seller again with the same fields and a new id', async () => {
   const saveSeller = jest.fn(async (sent: ReturnType<typeof seller>) => ({ ...sent, id: 77 }));
   const app = await deleteSeller({ saveSeller });
   expect(app.offers()).toEqual([{ id: 1, companyId: 1, kind: 'seller', seller: seller() }]);
@@ -49,7 +49,7 @@ test('a seller that was deleted is created again as it was, with a new id', asyn
   expect(app.offers()).toEqual([]);
 });
 
-test('it is offered for ten seconds, and longer while somebody is at it', async () => {
+test('offers undo for ten seconds, and pauses while the person is at the offer', async () => {
   const app = await deleteSeller();
   await seconds(9);
   expect(app.offers()).toHaveLength(1);
@@ -63,7 +63,7 @@ test('it is offered for ten seconds, and longer while somebody is at it', async 
   expect(app.offers()).toEqual([]);
 });
 
-test('what could not be created again stays, to be tried once more', async () => {
+test('keeps the offer after a failed undo, so that the person can try again', async () => {
   const saveSeller = jest.fn(async (sent: ReturnType<typeof seller>) => ({ ...sent, id: 77 }));
   saveSeller.mockRejectedValueOnce(httpError(500));
   const app = await deleteSeller({ saveSeller });
@@ -78,7 +78,7 @@ test('what could not be created again stays, to be tried once more', async () =>
   expect(app.offers()).toEqual([]);
 });
 
-test('a deletion that failed offers nothing', async () => {
+test('offers no undo after a failed deletion', async () => {
   const app = await deleteSeller({ deleteSeller: () => Promise.reject(httpError(500)) });
   expect(app.offers()).toEqual([]);
 });
@@ -87,7 +87,7 @@ const ONE = { notification: 'one', template_id: 1 };
 const TWO = { notification: 'two', template_id: 2 };
 const THREE = { notification: 'three', template_id: 3 };
 
-test('a template that was deleted comes back beside what others have stored meanwhile', async () => {
+test('restores a deleted template, and keeps templates that others stored meanwhile', async () => {
   let stored: readonly TemplateMapping[] = [ONE, TWO];
   const app = await openAdministration({
     templates: async () => [...stored],
@@ -106,7 +106,7 @@ test('a template that was deleted comes back beside what others have stored mean
   expect(selectTemplates(app.state(), 1)).toEqual([ONE, THREE, TWO]);
 });
 
-test('nothing is offered where none was deleted', async () => {
+test('offers no undo without a deletion', async () => {
   const app = await openAdministration({ templates: async () => [ONE], saveTemplates: async () => {} });
   await app.dispatch(templatesRequested(1));
   await app.dispatch(templatesSaveRequested({ companyId: 1, templates: [{ ...ONE, template_id: 9 }, TWO] }));

@@ -15,7 +15,7 @@ async function startAt(instant: string, timeZone = 'Europe/Copenhagen') {
   return { ...app, today: () => selectToday(app.state()) };
 }
 
-test('the day turns at midnight in the group’s zone, within a minute', async () => {
+test('the day changes within a minute of midnight in the time zone of the group', async () => {
   const app = await startAt('2026-03-15T22:58:30Z');
   expect(app.today()).toBe('2026-03-15');
   await seconds(60);
@@ -24,20 +24,20 @@ test('the day turns at midnight in the group’s zone, within a minute', async (
   expect(app.today()).toBe('2026-03-16');
 });
 
-test('in summer that is an hour earlier', async () => {
+test('the day changes an hour earlier in UTC in summer', async () => {
   const app = await startAt('2026-06-30T21:59:30Z');
   expect(app.today()).toBe('2026-06-30');
   await seconds(60);
   expect(app.today()).toBe('2026-07-01');
 });
 
-test('another zone has another midnight', async () => {
+test('midnight depends on the time zone', async () => {
   const app = await startAt('2026-03-15T22:58:30Z', 'America/New_York');
   await seconds(120);
   expect(app.today()).toBe('2026-03-15');
 });
 
-test('a tab that slept knows the day as soon as the person comes back to it', async () => {
+test('a sleeping tab updates the day as soon as the person returns', async () => {
   const app = await startAt('2026-03-15T12:00:00Z');
   jest.setSystemTime(Date.parse('2026-03-17T12:00:00Z'));
   app.comeBack();
@@ -45,7 +45,7 @@ test('a tab that slept knows the day as soon as the person comes back to it', as
   expect(app.today()).toBe('2026-03-17');
 });
 
-test('a minute in which no day begins changes nothing', async () => {
+test('a minute without a new day changes nothing', async () => {
   const app = await startAt('2026-03-15T12:00:00Z');
   const before = app.state();
   await seconds(300);

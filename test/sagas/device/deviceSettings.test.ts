@@ -35,7 +35,7 @@ async function startAs(person: ReturnType<typeof user> | null, texts: Record<str
   return { ...app, who, texts: deviceStore.texts, preferences: () => selectDeviceSettings(app.state()) };
 }
 
-test('every change is kept on the device, under the person', async () => {
+test('stores every change on the device, under the id of the user', async () => {
   const app = await startAs(user());
   app.store.dispatch(densityChosen('compact'));
   app.store.dispatch(columnsArranged({ report: 'r', hidden: ['deals'], order: ['b', 'a'] }));
@@ -50,13 +50,13 @@ test('every change is kept on the device, under the person', async () => {
   });
 });
 
-test('they are there again for the same person, and not for another', async () => {
+test('restores the settings for the same user only', async () => {
   const texts = { [keyOf(user())]: '{"density":"compact"}' };
   expect((await startAs(user(), texts)).preferences().density).toBe('compact');
   expect((await startAs(admin(), texts)).preferences()).toEqual(DEFAULT_DEVICE_SETTINGS);
 });
 
-test('another person in the same tab finds their own', async () => {
+test('another user in the same tab gets their own settings', async () => {
   const app = await startAs(user(), { [keyOf(admin())]: '{"singleKeyShortcuts":false}' });
   app.store.dispatch(densityChosen('compact'));
   app.who.person = admin();
@@ -66,13 +66,13 @@ test('another person in the same tab finds their own', async () => {
   expect(app.texts.get(keyOf(user()))).toContain('compact');
 });
 
-test('what nobody signed in chooses is kept for nobody', async () => {
+test('stores nothing without a signed-in user', async () => {
   const app = await startAs(null);
   app.store.dispatch(densityChosen('compact'));
   expect(app.texts.size).toBe(0);
 });
 
-test('signing out does not forget them on the device', async () => {
+test('signing out keeps the settings on the device', async () => {
   const app = await startAs(user());
   app.store.dispatch(densityChosen('compact'));
   app.store.dispatch(signedOut({ byChoice: true }));
@@ -80,7 +80,7 @@ test('signing out does not forget them on the device', async () => {
   expect(app.texts.get(keyOf(user()))).toContain('compact');
 });
 
-test('where storage is blocked they stay as they are for as long as the page is open', async () => {
+test('keeps the settings until the page closes if storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('no', 'SecurityError');
   };

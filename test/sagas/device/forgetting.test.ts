@@ -39,7 +39,7 @@ async function start(logout: () => Promise<void>) {
   return app;
 }
 
-test('all that the device keeps of a person goes, by their id, and they are signed out', async () => {
+test('removes all data of a user from the device, by id, and signs the user out', async () => {
   const app = await start(async () => undefined);
   app.store.dispatch(forgettingRequested());
   await settle();
@@ -48,7 +48,7 @@ test('all that the device keeps of a person goes, by their id, and they are sign
   expect(selectSession(app.state()).kind).toBe('anonymous');
 });
 
-test('it is forgotten as well where the server cannot be told', async () => {
+test('removes the data even if the log-out call fails', async () => {
   const app = await start(() => Promise.reject(httpError(500, 'Away')));
   app.store.dispatch(forgettingRequested());
   await settle();

@@ -58,7 +58,7 @@ async function start() {
   };
 }
 
-test('a graph is asked for by site and span, and lands there', async () => {
+test('loads a graph by site and span, and stores it under both', async () => {
   const app = await start();
   app.need();
   expect(app.asked).toMatchObject([{ id: { site: DK_SITE, span: '365' } }]);
@@ -69,7 +69,7 @@ test('a graph is asked for by site and span, and lands there', async () => {
   expect(selectNode(app.state(), DK_SITE, '30', 'Bo')).toBeNull();
 });
 
-test('a span that is left is aborted, and its late answer never lands', async () => {
+test('aborts the call of a released span, and ignores its late answer', async () => {
   const app = await start();
   app.need('365');
   app.release('365');
@@ -80,7 +80,7 @@ test('a span that is left is aborted, and its late answer never lands', async ()
   expect(app.held()).toEqual([requestGraphKey(id('30'))]);
 });
 
-test('a graph and the one that it is compared with load side by side; the same request joins', async () => {
+test('loads a graph and its comparison in parallel, and joins equal requests', async () => {
   const app = await start();
   app.need('365');
   app.need('90');
@@ -88,7 +88,7 @@ test('a graph and the one that it is compared with load side by side; the same r
   expect(app.asked.map(({ signal }) => signal.aborted)).toEqual([false, false]);
 });
 
-test('a failure says why and keeps the graph that was there', async () => {
+test('stores the reason of a failure, and keeps the previous graph', async () => {
   const app = await start();
   app.need();
   await app.answer(0, smallGraph());
@@ -98,7 +98,7 @@ test('a failure says why and keeps the graph that was there', async () => {
   expect(app.held()).toHaveLength(1);
 });
 
-test('past the budget the least recently shown graphs go, never the one on screen', async () => {
+test('evicts the least recently shown graphs above the budget, never the one on screen', async () => {
   const app = await start();
   const graphOf = (size: number) =>
     requestGraphOf(
@@ -117,7 +117,7 @@ test('past the budget the least recently shown graphs go, never the one on scree
   expect(app.held()).toEqual([requestGraphKey(id('7'))]);
 });
 
-test('signing out aborts and forgets', async () => {
+test('signing out aborts calls and removes graphs', async () => {
   const app = await start();
   app.need('365');
   await app.answer(0, smallGraph());
@@ -127,7 +127,7 @@ test('signing out aborts and forgets', async () => {
   expect(app.held()).toEqual([]);
 });
 
-test('speakers are ranked by their requests, neighbours by those with the chosen one', async () => {
+test('ranks speakers by their requests, and neighbours by their requests with the chosen speaker', async () => {
   const app = await start();
   app.need();
   await app.answer(0, smallGraph());
@@ -143,7 +143,7 @@ test('speakers are ranked by their requests, neighbours by those with the chosen
   expect(selectNeighbours(app.state(), DK_SITE, '365', 0, null)).toEqual([]);
 });
 
-test('a shorter span that ends today is the later one', async () => {
+test('treats the shorter of two spans as the later one', async () => {
   const app = await start();
   app.need('365');
   await app.answer(0, smallGraph());
@@ -160,7 +160,7 @@ test('a shorter span that ends today is the later one', async () => {
   expect(selectEdgeRows(app.state(), DK_SITE, '30', '7', 0)?.comparison).toBeNull();
 });
 
-test('nodes and edges are exported as they are shown; names that look like formulas stay names', async () => {
+test('exports nodes and edges as shown, and escapes names that look like formulas', async () => {
   const app = await start();
   app.need();
   await app.answer(0, requestGraphOf(['=1+1', 'Bo'], [{ source: '=1+1', target: 'Bo', weight: 2 }]));

@@ -21,7 +21,7 @@ const BREVO = mailingList();
 const MAILCHIMP = mailingList({ provider: 'mailchimp', name: 'Monkeys' });
 const KEY = mailingListEditorKey(BREVO);
 
-test('lists of both providers are kept apart though their ids are equal', async () => {
+test('separates lists of both providers with equal ids', async () => {
   const mailingLists = jest.fn(async () => [BREVO, MAILCHIMP]);
   const app = await openAdministration({ mailingLists });
   await app.dispatch(mailingListsRequested(), mailingListsRequested());
@@ -30,7 +30,7 @@ test('lists of both providers are kept apart though their ids are equal', async 
   expect(selectMailingList(app.state(), 'mailchimp', 1)?.name).toBe('Monkeys');
 });
 
-test('a failed load is told, and the next who needs them asks again', async () => {
+test('reports a failed load, and loads again at the next request', async () => {
   const mailingLists = jest.fn(() => Promise.reject(httpError(503)));
   const app = await openAdministration({ mailingLists });
   await app.dispatch(mailingListsRequested());
@@ -39,7 +39,7 @@ test('a failed load is told, and the next who needs them asks again', async () =
   expect(mailingLists).toHaveBeenCalledTimes(2);
 });
 
-test('a double click saves once, and the store then holds what was sent', async () => {
+test('saves once on a double click, and stores the sent list', async () => {
   const answer = deferred<undefined>();
   const saveMailingList = jest.fn(() => answer.promise);
   const app = await openAdministration({ mailingLists: async () => [BREVO, MAILCHIMP], saveMailingList });
@@ -55,7 +55,7 @@ test('a double click saves once, and the store then holds what was sent', async 
   expect(selectEditor(app.state(), KEY).saved).toEqual({ id: 1, created: false });
 });
 
-test.each([422, 500])('a save that fails with %d leaves the stored list', async (status) => {
+test.each([422, 500])('keeps the stored list after a save that fails with %d', async (status) => {
   const app = await openAdministration({
     mailingLists: async () => [BREVO],
     saveMailingList: () => Promise.reject(httpError(status)),
@@ -66,7 +66,7 @@ test.each([422, 500])('a save that fails with %d leaves the stored list', async 
   expect(selectStatus(app.state(), saveKey(KEY))).toMatchObject({ failure: { status } });
 });
 
-test('after signing out no key is left, and a late answer brings none back', async () => {
+test('signing out removes all API keys, and a late answer does not restore them', async () => {
   const late = deferred<(typeof BREVO)[]>();
   const mailingLists = jest.fn(async () => [BREVO]).mockImplementationOnce(async () => [BREVO]);
   mailingLists.mockImplementationOnce(() => late.promise);

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.clearAllTimers();
 });
 
-describe('a key that somebody else has changed meanwhile', () => {
+describe('a conflict of a key that another person changed', () => {
   async function asked() {
     const all = await startWithKeys();
     all.editAll();
@@ -22,13 +22,13 @@ describe('a key that somebody else has changed meanwhile', () => {
     return all;
   }
 
-  test('is asked about when it is its turn; the rest waits behind it', async () => {
+  test('asks the person when the key is next, and the other keys wait', async () => {
     const { sent, held } = await asked();
     expect(sent).toEqual(['b=2']);
     expect(held()).toEqual({ a: '9', b: '2', c: '1' });
   });
 
-  test('mine: it is sent over theirs', async () => {
+  test('mine: overwrites their value', async () => {
     const { world, tab, sent, held } = await asked();
     world.answer(tab, 'mine');
     await pass(LONG);
@@ -36,7 +36,7 @@ describe('a key that somebody else has changed meanwhile', () => {
     expect(held()).toEqual({ b: '2', c: '1', d: '4' });
   });
 
-  test('theirs: it leaves the queue, and the rest goes on', async () => {
+  test('theirs: removes the change, and the run continues', async () => {
     const { world, tab, sent, held } = await asked();
     world.answer(tab, 'theirs');
     await pass(LONG);
@@ -45,7 +45,7 @@ describe('a key that somebody else has changed meanwhile', () => {
     expect(pendingOf(tab)).toEqual([]);
   });
 
-  test('leave: it stays pending for another Save, and the rest goes on', async () => {
+  test('leave: keeps the change pending for another Save, and the run continues', async () => {
     const { world, tab, sent } = await asked();
     world.answer(tab, 'leave');
     await pass(LONG);
@@ -57,7 +57,7 @@ describe('a key that somebody else has changed meanwhile', () => {
     expect(tab.queue().run).toMatchObject({ phase: 'asking', key: 'a' });
   });
 
-  test('is asked about again where it has changed once more by the answer', async () => {
+  test('asks again if the key changed once more before the answer', async () => {
     const { world, tab, sent } = await asked();
     world.meddle('a', '10');
     world.answer(tab, 'mine');
@@ -74,7 +74,7 @@ describe('a key that somebody else has changed meanwhile', () => {
     expect(sent).toEqual(['b=2', 'a=-', 'd=4']);
   });
 
-  test('that now is as it was to be is done', async () => {
+  test('needs no answer if the server has the desired value already', async () => {
     const { world, tab, sent, editAll } = await startWithKeys();
     editAll();
     world.meddle('b', '2');
@@ -85,7 +85,7 @@ describe('a key that somebody else has changed meanwhile', () => {
     expect(pendingOf(tab)).toEqual([]);
   });
 
-  test('an answer for a key without a question changes nothing else', async () => {
+  test('ignores an answer for a key without a conflict', async () => {
     const { tab, editAll } = await startWithKeys();
     editAll();
     const before = tab.queue().operations;

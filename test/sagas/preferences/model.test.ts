@@ -107,7 +107,7 @@ async function act(world: World, step: Command): Promise<void> {
       await world.signOut(at(step.tab));
       break;
     case 'signIn':
-      // A session that is somebody else's in the middle of a run has a test of its own.
+      // Another test covers a session that becomes another person's in the middle of a run.
       await world.signIn(at(0), step.other && world.tabs.length === 1 ? world.other : world.owner);
   }
 }
@@ -117,7 +117,7 @@ function check(world: World): void {
   expect(world.model.faults).toEqual([]);
 }
 
-/** Every question is answered, and everything is saved. */
+/** Answers every conflict with "mine" and saves until no change is pending. */
 async function settleUnwatched(world: World, look: () => void = () => undefined): Promise<void> {
   const last = world.at(0);
   for (let n = 0; n < 40; n += 1) {
@@ -131,7 +131,7 @@ async function settleUnwatched(world: World, look: () => void = () => undefined)
   throw new Error(`Never at rest: ${JSON.stringify(last.queue())}`);
 }
 
-/** The network heals, and the owner is signed in. */
+/** Ends all failures, signs the owner in, and saves until no change is pending. */
 async function settleAll(world: World): Promise<void> {
   world.heal();
   world.setOnline(true);
@@ -153,12 +153,12 @@ async function run(steps: readonly Command[]) {
   return world;
 }
 
-test('whatever happens, the server ends with what was saved, each change once and in order', async () => {
+test('the server ends with the saved values after any events, with each change once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 30 }), async (steps) => {
       try {
         const world = await run(steps);
-        // What is on its way arrives, whatever has been undone since.
+        // A change that is on its way arrives, even after an undo.
         await pass(25);
         check(world);
         const wanted = new Map<string, string | null>();
@@ -191,7 +191,7 @@ const hurried = fc.oneof(
   { weight: 1, arbitrary: fc.record({ crash: tab }) },
 );
 
-/** An addition taken back and made again while the other tab reads the store: it once passed for sent. */
+/** Regression: a key was added again while the other tab read the store, and the addition was lost as already sent. */
 const ONCE_LOST: (typeof hurried extends fc.Arbitrary<infer C> ? C : never)[] = [
   { tab: 0, key: '10', value: '3' },
   { ms: 50 },
@@ -205,8 +205,8 @@ const ONCE_LOST: (typeof hurried extends fc.Arbitrary<infer C> ? C : never)[] = 
   { save: 0 },
 ];
 
-// One person cannot type into the same row of two tabs within the moment that the tabs need to tell each other.
-test('two tabs that hear of each other late lose nothing of what either does to keys of its own', async () => {
+// Each tab edits its own keys: a person cannot edit the same row in two tabs before the tabs exchange their messages.
+test('two tabs with late messages lose no change of their own keys', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(hurried, { minLength: 5, maxLength: 30 }), async (steps) => {
       try {
@@ -222,7 +222,7 @@ test('two tabs that hear of each other late lose nothing of what either does to 
             await world.openTab();
           } else {
             const own = `${step.tab}${step.key}`;
-            // The screen lets nobody alter what is on its way just now.
+            // The screen locks a key that is being sent.
             if (world.isLocked(world.at(step.tab), own)) continue;
             if (world.change(world.at(step.tab), own, step.value)) meant.set(own, step.value);
           }

@@ -9,7 +9,7 @@ withFakeClock();
 const OPERATION = JSON.stringify({ key: 'a', order: 1, edit: 'e', kind: 'upsert', value: '1', base: null });
 const mine = operationName(admin().id, 'a');
 
-/** A tab of a person, on a device that holds what the test has put there. */
+/** Opens a tab of a user, on a device with the given names in its storage. */
 async function start(who = admin(), names: string[] = []) {
   const device = createSharedDevice();
   for (const name of names) device.texts.set(name, OPERATION);
@@ -30,19 +30,19 @@ async function start(who = admin(), names: string[] = []) {
   return { ...app, device, asked, area: () => selectArea(app.state(), 'preferences') };
 }
 
-test('who has nothing pending loads nothing of it', async () => {
+test('does not open the area without pending changes', async () => {
   const { area } = await start(admin(), [operationName(99, 'a')]);
   expect(area()).toBe('closed');
 });
 
-test('who has something pending gets it shown, and no call is made for it', async () => {
+test('opens the area with pending changes, without a call', async () => {
   const { area, state, asked } = await start(admin(), [mine]);
   expect(area()).toBe('open');
   expect(state().pendingOperations.operations).toHaveLength(1);
   expect(asked).toEqual([]);
 });
 
-test('so does a tab whose person changes something in another', async () => {
+test('opens the area when the user changes a value in another tab', async () => {
   const { area, device } = await start();
   const other = device.openTab();
   other.services.sharedStore.write(mine, OPERATION);
@@ -50,7 +50,7 @@ test('so does a tab whose person changes something in another', async () => {
   expect(area()).toBe('open');
 });
 
-test('who is no admin of all companies any more sends nothing, whatever was saved', async () => {
+test('sends nothing for a user who is no longer a group admin, even after a Save', async () => {
   const device = [mine, `greenroom.outbox.${admin().id}.run`];
   const { area, asked } = await start(user({ id: admin().id }), device);
   expect(area()).toBe('closed');

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.clearAllTimers();
 });
 
-test('Save sends one by one in the order of the first edits, telling k of n, and leaves nothing', async () => {
+test('Save sends changes one by one in the order of the first edits, with progress, and leaves none', async () => {
   const { world, tab, sent, held, editAll } = await startWithKeys();
   editAll();
   await world.save(tab);
@@ -33,7 +33,7 @@ test('Save sends one by one in the order of the first edits, telling k of n, and
   expect(world.model.faults).toEqual([]);
 });
 
-test('a double click on Save is one run', async () => {
+test('a double click on Save starts one run', async () => {
   const { tab, sent, editAll } = await startWithKeys();
   editAll();
   tab.store.dispatch(saveRequested());
@@ -42,7 +42,7 @@ test('a double click on Save is one run', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('what was never saved is kept over a crash, and never sent by itself', async () => {
+test('keeps unsaved changes after a crash, and does not send them', async () => {
   const { world, sent, editAll } = await startWithKeys();
   editAll();
   world.crash(0);
@@ -52,7 +52,7 @@ test('what was never saved is kept over a crash, and never sent by itself', asyn
   expect(sent).toEqual([]);
 });
 
-test('the first failure stops the run and keeps that change and the rest; Save tries those again', async () => {
+test('the first failure stops the run and keeps the remaining changes, which Save sends again', async () => {
   const { world, tab, sent, held, editAll } = await startWithKeys();
   editAll();
   world.fail('done');
@@ -78,7 +78,7 @@ test('the first failure stops the run and keeps that change and the rest; Save t
   expect(held()).toEqual({ b: '2', c: '1', d: '4' });
 });
 
-test('a run that a crash ends goes on by itself, and sends nothing twice', async () => {
+test('resumes a run after a crash, and sends nothing twice', async () => {
   const { world, tab, sent, held, editAll } = await startWithKeys();
   editAll();
   await world.save(tab);
@@ -91,7 +91,7 @@ test('a run that a crash ends goes on by itself, and sends nothing twice', async
   expect(held()).toEqual({ b: '2', c: '1', d: '4' });
 });
 
-test('a change whose answer was lost counts as done when the store is read again', async () => {
+test('treats a change with a lost answer as done after the store is read again', async () => {
   const { world, tab, sent, held, editAll } = await startWithKeys();
   editAll();
   world.fail('answerLost');
@@ -101,7 +101,7 @@ test('a change whose answer was lost counts as done when the store is read again
   expect(held()).toEqual({ b: '2', c: '1', d: '4' });
 });
 
-test('without a network the run waits, and goes on by itself when it is back', async () => {
+test('pauses the run without a network, and resumes when the network is back', async () => {
   const { world, tab, sent, editAll } = await startWithKeys();
   editAll();
   world.setOnline(false);
@@ -116,7 +116,7 @@ test('without a network the run waits, and goes on by itself when it is back', a
   expect(tab.queue().run).toBeNull();
 });
 
-test('a server that does not answer is asked again after a while, each time a longer one', async () => {
+test('retries a server that does not answer, with growing delays', async () => {
   const { world, tab, sent, editAll } = await startWithKeys();
   editAll();
   world.failRead('done');
@@ -136,7 +136,7 @@ test('a server that does not answer is asked again after a while, each time a lo
   expect(tab.queue().run).toBeNull();
 });
 
-test('Save while the run waits tries at once', async () => {
+test('Save retries at once while the run waits', async () => {
   const { world, tab, sent, editAll } = await startWithKeys();
   editAll();
   world.failRead('unheard');
@@ -148,7 +148,7 @@ test('Save while the run waits tries at once', async () => {
   expect(sent).toEqual(['b=2', 'a=-', 'd=4']);
 });
 
-test('what the server holds could not be read: nothing is sent, and Save tries again', async () => {
+test('sends nothing if the stored values cannot be read, and Save tries again', async () => {
   const { world, tab, sent, editAll } = await startWithKeys();
   editAll();
   world.failRead('refused');
@@ -161,7 +161,7 @@ test('what the server holds could not be read: nothing is sent, and Save tries a
   expect(sent).toHaveLength(3);
 });
 
-test('a session that ends in the middle: the run goes on when the same person is back', async () => {
+test('resumes a run after the session ended and the same user signed in again', async () => {
   const { world, tab, sent, held, editAll } = await startWithKeys();
   editAll();
   await world.save(tab);
@@ -176,7 +176,7 @@ test('a session that ends in the middle: the run goes on when the same person is
   expect(world.model.faults).toEqual([]);
 });
 
-test('log-out in the middle of a run: it goes on at the next sign-in of the same person', async () => {
+test('resumes a run after a log-out and the next sign-in of the same user', async () => {
   const { world, tab, held, editAll } = await startWithKeys();
   editAll();
   await world.save(tab);
@@ -189,7 +189,7 @@ test('log-out in the middle of a run: it goes on at the next sign-in of the same
   expect(held()).toEqual({ b: '2', c: '1', d: '4' });
 });
 
-test('Cancel throws everything away, here and in storage, and reads anew', async () => {
+test('Cancel discards all changes, also in storage, and reads the values again', async () => {
   const { world, tab, sent, editAll } = await startWithKeys();
   editAll();
   world.meddle('c', '7');
@@ -201,7 +201,7 @@ test('Cancel throws everything away, here and in storage, and reads anew', async
   expect(sent).toEqual([]);
 });
 
-test('undoing the last change takes away what a failed run has said', async () => {
+test('undoing the last change removes the failed run', async () => {
   const { world, tab } = await startWithKeys();
   world.aim(tab, 'a', '2');
   world.fail('refused');
@@ -214,7 +214,7 @@ test('undoing the last change takes away what a failed run has said', async () =
   expect([...world.device.texts.keys()]).toEqual([]);
 });
 
-test('a removal whose key has no form in an address fails by itself and says so', async () => {
+test('rejects the removal of a key that an address cannot contain', async () => {
   const { world, tab, sent } = await startWithKeys({ a: '1', '\ud800': 'x' });
   tab.store.dispatch(keyRemoved({ key: '\ud800', server: 'x' }));
   await world.save(tab);
@@ -227,7 +227,7 @@ test('a removal whose key has no form in an address fails by itself and says so'
   });
 });
 
-test('an answer that was on its way while something was confirmed does not bring the old value back', async () => {
+test('an answer that was under way during a confirmation does not restore the old value', async () => {
   const { world, tab } = await startWithKeys();
   const other = await world.openTab();
   world.aim(tab, 'a', '2');

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('two tabs', () => {
-  test('show the same, and one of them sends', async () => {
+  test('show the same changes, and only one of them sends', async () => {
     const { world, tab, sent } = await startWithKeys();
     const other = await world.openTab();
     world.aim(tab, 'a', '2');
@@ -22,12 +22,12 @@ describe('two tabs', () => {
     await pass(LONG);
     expect(sent).toEqual(['a=2', 'b=3']);
     expect([pendingOf(tab), pendingOf(other)]).toEqual([[], []]);
-    // Each has been told what the server holds now.
+    // Both tabs have the current values of the server.
     expect(tab.values()).toEqual({ a: '2', b: '3', c: '1' });
     expect(other.values()).toEqual({ a: '2', b: '3', c: '1' });
   });
 
-  test('when the sending one is gone, the other takes over', async () => {
+  test('continue in the other tab when the sending tab closes', async () => {
     const { world, tab, sent, editAll } = await startWithKeys();
     await world.openTab();
     editAll();
@@ -39,7 +39,7 @@ describe('two tabs', () => {
     expect(world.tabs.map(pendingOf)).toEqual([[]]);
   });
 
-  test('what the other edits while it is sent stays, as a change of what was sent', async () => {
+  test('keep an edit of a value that the other tab is sending, as a change of the sent value', async () => {
     const { world, tab, sent, editAll } = await startWithKeys();
     const other = await world.openTab();
     editAll();
@@ -59,7 +59,7 @@ describe('two tabs', () => {
 });
 
 describe('another person', () => {
-  test('at the same device neither sees nor sends it; the person finds it again', async () => {
+  test('on the same device neither sees nor sends the changes, and the owner finds them again', async () => {
     const { world, tab, sent, editAll } = await startWithKeys();
     editAll();
     await world.signOut(tab);
@@ -73,7 +73,7 @@ describe('another person', () => {
     expect(sent).toEqual([]);
   });
 
-  test('whose session it has become by the time of sending sends nothing of it', async () => {
+  test('who owns the session at the time of sending does not send the changes', async () => {
     const { world, tab, sent, editAll } = await startWithKeys();
     editAll();
     world.session.id = world.other.id;

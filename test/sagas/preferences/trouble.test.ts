@@ -11,7 +11,7 @@ import { seconds, settle, startTestApp, withFakeClock } from '../../support/star
 
 withFakeClock();
 
-/** A tab with one pending change, over calls that the test answers. */
+/** Opens a tab with pending calls that the test answers. */
 async function start(whoami: SessionApi['whoami'] = async () => admin(), address = '/') {
   const reads: Deferred<Record<string, string>>[] = [];
   const writes: (Deferred<undefined> & { signal: AbortSignal })[] = [];
@@ -47,7 +47,7 @@ async function start(whoami: SessionApi['whoami'] = async () => admin(), address
   return { ...app, reads, writes, queue, change, save };
 }
 
-test('a device that keeps nothing: it is said, and the change is sent all the same', async () => {
+test('reports that the device stores nothing, and sends the change', async () => {
   const { queue, change, save, reads, writes } = await start();
   expect(queue().kept).toBe(true);
   change();
@@ -60,7 +60,7 @@ test('a device that keeps nothing: it is said, and the change is sent all the sa
   expect(queue()).toMatchObject({ operations: [], run: null });
 });
 
-test('a 401 of somebody who is still signed in is a failure like any other', async () => {
+test('treats a 401 like any other failure if the user is still signed in', async () => {
   const { queue, change, save, reads, writes, state } = await start();
   change();
   await save();
@@ -72,7 +72,7 @@ test('a 401 of somebody who is still signed in is a failure like any other', asy
   expect(selectSession(state())).toMatchObject({ kind: 'signedIn' });
 });
 
-test('a 401 that a sign-in over the screen ends: the store is read again, and the change sent', async () => {
+test('reads the store again and sends the change after a sign-in over the screen', async () => {
   const session = { isOver: false };
   const { queue, change, save, reads, writes, store } = await start(async () => {
     if (session.isOver) throw httpError(401);
@@ -97,7 +97,7 @@ test('a 401 that a sign-in over the screen ends: the store is read again, and th
   expect(queue()).toMatchObject({ operations: [], run: null });
 });
 
-test('a 401 after which nobody can say who is signed in fails with that', async () => {
+test('fails with the failure of whoami after a 401', async () => {
   let broken = false;
   const { queue, change, save, reads, writes } = await start(async () => {
     if (broken) throw httpError(503, 'Down');
@@ -113,7 +113,7 @@ test('a 401 after which nobody can say who is signed in fails with that', async 
   expect(queue().run).toMatchObject({ phase: 'failed', failure: { status: 503 } });
 });
 
-test('whoami failing before a run ends it, without reading anything', async () => {
+test('a failure of whoami before a run ends the run without reading', async () => {
   let broken = false;
   const { queue, change, save, reads } = await start(async () => {
     if (broken) throw httpError(500, 'Down');
@@ -130,7 +130,7 @@ test('whoami failing before a run ends it, without reading anything', async () =
   expect(reads).toHaveLength(0);
 });
 
-test('signing out aborts what is on its way', async () => {
+test('signing out aborts the call under way', async () => {
   const { change, save, reads, writes, hear } = await start();
   change();
   await save();
@@ -142,7 +142,7 @@ test('signing out aborts what is on its way', async () => {
   expect(writes[0]?.signal.aborted).toBe(true);
 });
 
-test('two who need the keys at once share one call; a failure is kept for the screen', async () => {
+test('two requests for the keys share one call, and a failure is stored for the screen', async () => {
   const { store, reads, state } = await start();
   store.dispatch(preferencesRequested());
   store.dispatch(preferencesRequested());
@@ -154,7 +154,7 @@ test('two who need the keys at once share one call; a failure is kept for the sc
   expect(state().preferences.values).toBeNull();
 });
 
-test('an older answer that arrives after a confirmed write does not undo it', async () => {
+test('an older answer that arrives after a confirmed write does not undo the write', async () => {
   const { store, change, save, reads, writes, state } = await start();
   store.dispatch(preferencesRequested());
   await settle();

@@ -47,7 +47,7 @@ type Given = NonNullable<Parameters<typeof openAdministration>[0]>;
 
 interface Case {
   what: string;
-  /** `load` answers with what the server holds at the moment of being asked. */
+  /** Creates the API. `load` makes a call that answers with a fixed value when the test allows it. */
   calls: (load: <Held>(held: Held) => () => Promise<Held>) => Given;
   load: Action;
   change: Action;
@@ -138,7 +138,7 @@ const CASES: Case[] = [
 ];
 
 test.each(CASES)(
-  '$what: an answer from before it does not undo it',
+  '$what: an answer from before the change does not undo the change',
   async ({ calls, load, change, shown, after }) => {
     const late: Deferred<undefined>[] = [];
     const app = await openAdministration(
@@ -156,7 +156,7 @@ test.each(CASES)(
   },
 );
 
-test('the list that was overtaken is asked for anew, once for each change, and lands', async () => {
+test('loads an outdated list again, once per change', async () => {
   const asked: Deferred<ReturnType<typeof user>[]>[] = [];
   const app = await openAdministration({
     users: () => {
@@ -176,7 +176,7 @@ test('the list that was overtaken is asked for anew, once for each change, and l
   expect(asked).toHaveLength(2);
 });
 
-test('a seller who is saved before the list has come is not taken for the list', async () => {
+test('loads the sellers although one seller was saved before', async () => {
   const sellers = jest.fn(async () => [seller(), seller({ id: 6, full_name: 'Other' })]);
   const app = await openAdministration({ sellers, saveSeller: async (sent) => ({ ...sent, id: 6 }) });
   await app.dispatch(sellerSaveRequested(seller({ id: 0, full_name: 'Other' })));
@@ -184,7 +184,7 @@ test('a seller who is saved before the list has come is not taken for the list',
   expect(selectAllSellers(app.state())).toHaveLength(2);
 });
 
-test('reading a list to save one record of it does not undo the save of another', async () => {
+test('reading a list to save one record does not undo the save of another record', async () => {
   const read = deferred<ReturnType<typeof mailingList>[]>();
   const mailingLists = jest.fn(async () => LISTS);
   const app = await openAdministration({ mailingLists, saveMailingList: async () => undefined });
@@ -192,7 +192,7 @@ test('reading a list to save one record of it does not undo the save of another'
   mailingLists.mockImplementationOnce(() => read.promise);
   await app.dispatch(mailingListSaveRequested(mailingList({ id: 2, name: 'Mine' })));
   await app.dispatch(mailingListSaveRequested(mailingList({ id: 1, name: 'New' })));
-  // Somebody else has renamed the second list, so that its save is held.
+  // Another person has renamed the second list, so the app does not send its save.
   read.resolve([mailingList({ id: 1, name: 'Old' }), mailingList({ id: 2, name: 'Theirs' })]);
   await settle();
   expect(selectMailingLists(app.state()).map(({ name }) => name)).toEqual(['New', 'Theirs']);

@@ -30,7 +30,7 @@ withFakeClock();
 
 const KEY = editorKey('company', 1);
 
-/** A company that this person has read before somebody else saved it. */
+/** Opens a company that another person saved after this person had read it. */
 async function openStale(more: Parameters<typeof openAdministration>[0] = {}) {
   let stored = company();
   const saveCompany = jest.fn(async (sent: Company) => {
@@ -44,7 +44,7 @@ async function openStale(more: Parameters<typeof openAdministration>[0] = {}) {
   return { ...app, saveCompany, save: () => app.dispatch(companySaveRequested(company({ name: 'Mine' }))) };
 }
 
-test('what somebody else has saved meanwhile is taken in, and nothing is sent over it', async () => {
+test('takes the record that another person saved meanwhile, and does not overwrite it', async () => {
   const app = await openStale();
   await app.save();
   expect(app.saveCompany).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('what somebody else has saved meanwhile is taken in, and nothing is sent ov
   expect(selectStatus(app.state(), saveKey(KEY)).phase).toBe('ready');
 });
 
-test('the second Save, which knows of it, is sent', async () => {
+test('sends the second Save, after the person has seen the change', async () => {
   const app = await openStale();
   await app.save();
   await app.save();
@@ -62,7 +62,7 @@ test('the second Save, which knows of it, is sent', async () => {
 });
 
 test.each([404, 500, 504])(
-  'a record that cannot be read, for a %d, is for the write to decide',
+  'sends the write if reading the record fails with %d',
   async (status) => {
     const saveCompany = jest.fn(async (sent: Company) => sent);
     const app = await openAdministration({
@@ -74,14 +74,14 @@ test.each([404, 500, 504])(
   },
 );
 
-test('one that is new is not read', async () => {
+test('does not read a new record before the save', async () => {
   const read = jest.fn(async () => company());
   const app = await openAdministration({ company: read, saveCompany: async (sent) => ({ ...sent, id: 7 }) });
   await app.dispatch(companySaveRequested(company({ id: 0 })));
   expect(read).not.toHaveBeenCalled();
 });
 
-test('users, sellers, templates and mailing lists are compared as well', async () => {
+test('compares users, sellers, templates and mailing lists as well', async () => {
   const seller: Seller = {
     id: 4,
     company_id: 1,

@@ -14,7 +14,7 @@ const GOOGLE: DatasetId = { collection: 'googleAds', ...PLACE };
 const BING: DatasetId = { collection: 'bingAds', ...PLACE };
 const GROUP: DatasetId = { collection: 'groupFollowers', site: '', span: null };
 
-/** Somebody is signed in; each of these collections has one row, which comes at once. */
+/** Starts the app with a signed-in user. Each collection has one row, which arrives at once. */
 async function start(given: Parameters<typeof answerRows>[0] = {}) {
   const app = startTestApp({
     sessionApi: { whoami: async () => user() },
@@ -39,7 +39,7 @@ const SELLERS: DatasetId = { collection: 'sellers', ...PLACE };
 const LINKEDIN: DatasetId = { collection: 'linkedinAds', ...PLACE };
 
 test.each([SELLERS, GOOGLE, BING, LINKEDIN, GROUP])(
-  'the rows of %j land there, and nowhere else',
+  'stores the rows of %j under their own key only',
   async (id) => {
     const app = await start();
     app.need(id);
@@ -50,7 +50,7 @@ test.each([SELLERS, GOOGLE, BING, LINKEDIN, GROUP])(
   },
 );
 
-test('two collections are asked for side by side; leaving one leaves the other', async () => {
+test('loads two collections in parallel, and releasing one does not abort the other', async () => {
   const signals: AbortSignal[] = [];
   const never = (_site: string, _span: unknown, signal: AbortSignal) => {
     signals.push(signal);
@@ -66,7 +66,7 @@ test('two collections are asked for side by side; leaving one leaves the other',
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
-test('one that fails says so under its own key, and the others are as they were', async () => {
+test('stores a failure under its own key, and leaves other collections unchanged', async () => {
   const app = await start({ bingAds: () => Promise.reject(httpError(500, 'Broke')) });
   app.need(GOOGLE);
   app.need(BING);

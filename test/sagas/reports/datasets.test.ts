@@ -18,7 +18,7 @@ interface Asked extends Deferred<ReportRow<ProductFigures>[]> {
   signal: AbortSignal;
 }
 
-/** Somebody is signed in; the test answers what is asked for. */
+/** Starts the app with a signed-in user. The test answers the calls. */
 async function start() {
   const asked: Asked[] = [];
   const app = startTestApp({
@@ -47,7 +47,7 @@ async function start() {
   };
 }
 
-test('a dataset is asked for by site and span, and lands under both', async () => {
+test('loads a dataset by site and span, and stores it under both', async () => {
   const app = await start();
   app.need(id('30'));
   expect(app.asked).toMatchObject([{ site: DK_SITE, span: '30' }]);
@@ -57,14 +57,14 @@ test('a dataset is asked for by site and span, and lands under both', async () =
   expect(app.status(id('30'))).toEqual({ phase: 'ready', loadedAt: NOW });
 });
 
-test('the same request twice is one call', async () => {
+test('makes one call for two equal requests', async () => {
   const app = await start();
   app.need(id());
   app.need(id());
   expect(app.asked).toHaveLength(1);
 });
 
-test('another span replaces the first: its call is aborted and its late answer never lands', async () => {
+test('another span aborts the call of the first span, and its late answer is ignored', async () => {
   const app = await start();
   app.need(id('365'));
   app.need(id('7'));
@@ -79,7 +79,7 @@ test('another span replaces the first: its call is aborted and its late answer n
   expect(app.status(id('365'))).toEqual({ phase: 'idle' });
 });
 
-test('there and back again asks anew, and only the newest answer lands', async () => {
+test('going back to a span makes a new call, and only the newest answer is stored', async () => {
   const app = await start();
   for (const span of ['365', '7', '365'] as const) app.need(id(span));
   expect(app.asked.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
@@ -88,7 +88,7 @@ test('there and back again asks anew, and only the newest answer lands', async (
   expect(app.namesOf(id('365'))).toEqual(['Third']);
 });
 
-test('another site replaces the first as well', async () => {
+test('another site aborts the call of the first site', async () => {
   const app = await start();
   app.need(id('365', DK_SITE));
   app.need(id('365', NO_SITE));
@@ -98,7 +98,7 @@ test('another site replaces the first as well', async () => {
   ]);
 });
 
-test('what is there is asked for again, and stays while that goes on', async () => {
+test('keeps the rows while they are loaded again', async () => {
   const app = await start();
   app.need(id());
   await app.answer(0, [productRow('Old')]);
@@ -110,7 +110,7 @@ test('what is there is asked for again, and stays while that goes on', async () 
   expect(app.namesOf(id())).toEqual(['Old']);
 });
 
-test('leaving the screen cancels the call and leaves the status as it was', async () => {
+test('leaving the screen aborts the call and restores the status', async () => {
   const app = await start();
   app.need(id());
   app.store.dispatch(datasetReleased({ collection: 'products' }));
@@ -120,7 +120,7 @@ test('leaving the screen cancels the call and leaves the status as it was', asyn
   expect(app.namesOf(id())).toBeUndefined();
 });
 
-test('a 504 of this report is not repeated', async () => {
+test('does not retry a 504 of this report', async () => {
   const app = await start();
   app.need(id());
   await app.answer(0, httpError(504));
@@ -129,10 +129,10 @@ test('a 504 of this report is not repeated', async () => {
   expect(app.status(id())).toMatchObject({ phase: 'failed', failure: { status: 504 } });
 });
 
-describe('speakers, which two screens show', () => {
+describe('speakers on two screens', () => {
   const SPEAKERS: DatasetId = { collection: 'speakers', site: DK_SITE, span: null };
 
-  /** Every answer is a 504 until the test says otherwise. */
+  /** Starts the app. Every answer is a 504 until the test calls `getBetter`. */
   async function startSpeakers() {
     let calls = 0;
     let answer: () => Promise<ReportRow<SpeakerFigures>[]> = () => Promise.reject(httpError(504));
@@ -159,7 +159,7 @@ describe('speakers, which two screens show', () => {
     };
   }
 
-  test('whoever waits for them has a 504 asked again', async () => {
+  test('retries a 504 for a screen with `retriesTimeouts`', async () => {
     const app = await startSpeakers();
     app.store.dispatch(datasetRequested({ ...SPEAKERS, retriesTimeouts: true }));
     await settle();
@@ -170,7 +170,7 @@ describe('speakers, which two screens show', () => {
     expect(app.state().datasets.cached.speakers[datasetKey(SPEAKERS)]?.ids).toEqual(['Anna']);
   });
 
-  test('the same call for whoever does not wait fails at once', async () => {
+  test('fails at once for a screen without `retriesTimeouts`', async () => {
     const app = await startSpeakers();
     app.store.dispatch(datasetRequested(SPEAKERS));
     await jest.advanceTimersByTimeAsync(600_000);
@@ -178,7 +178,7 @@ describe('speakers, which two screens show', () => {
     expect(app.status()).toMatchObject({ phase: 'failed', failure: { status: 504 } });
   });
 
-  test('another site, or letting go of them, ends the waiting', async () => {
+  test('another site, a release or signing out ends the retries', async () => {
     for (const end of [
       datasetReleased({ collection: 'speakers' }),
       datasetRequested({ ...SPEAKERS, site: NO_SITE }),

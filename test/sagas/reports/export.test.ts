@@ -36,7 +36,7 @@ async function start(saveFile?: () => void) {
   return app;
 }
 
-test('the rows on screen become a file, and that is announced', async () => {
+test('makes a file of the rows on screen, and announces it', async () => {
   const app = await start();
   app.store.dispatch(received([productRow('Bo'), productRow('Anna')]));
   app.store.dispatch(request);
@@ -51,7 +51,7 @@ test('the rows on screen become a file, and that is announced', async () => {
   expect(selectAnnouncement(app.state()).text).toBe('Exported 2 rows');
 });
 
-test('of what is not there no file is made', async () => {
+test('makes no file of a missing dataset', async () => {
   const app = await start();
   app.store.dispatch(request);
   await settle();
@@ -59,7 +59,7 @@ test('of what is not there no file is made', async () => {
   expect(selectAnnouncement(app.state()).text).toBe('');
 });
 
-test('a report that comes when it is needed, and takes no span, becomes a file as well', async () => {
+test('makes a file of a report without a span, whose code is loaded on demand', async () => {
   const app = await start();
   app.store.dispatch(rowsReceived('groupFollowers', [followerRow('News', { now: 7 })], { site: '' }));
   app.store.dispatch(
@@ -77,7 +77,7 @@ test('a report that comes when it is needed, and takes no span, becomes a file a
   ]);
 });
 
-test('a browser that refuses the file is logged, and the next request is served', async () => {
+test('logs that the browser refuses the file, and serves the next request', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let refused = true;
   const served: string[] = [];
@@ -95,7 +95,7 @@ test('a browser that refuses the file is logged, and the next request is served'
   expect(served).toEqual(['file']);
 });
 
-describe('an export that takes its time', () => {
+describe('a slow export', () => {
   interface Started {
     order: FileRequest;
     hear: (done: number) => void;
@@ -131,7 +131,7 @@ describe('an export that takes its time', () => {
     return { ...app, made, kept, exported: () => selectExports(app.state()) };
   }
 
-  test('says how far it is, but not of what is done in a moment', async () => {
+  test('shows its progress, but not for a short export', async () => {
     const app = await startSlow();
     app.store.dispatch(request);
     await settle();
@@ -150,7 +150,7 @@ describe('an export that takes its time', () => {
     expect(app.kept).toHaveLength(1);
   });
 
-  test('is one for a double click, and gives way to another', async () => {
+  test('starts once on a double click, and is replaced by another export', async () => {
     const app = await startSlow();
     app.store.dispatch(request);
     app.store.dispatch(request);
@@ -165,7 +165,7 @@ describe('an export that takes its time', () => {
     expect(app.kept).toEqual([expect.stringMatching(/\.html$/)]);
   });
 
-  test('ends when nobody wants it any more', async () => {
+  test('ends when the person cancels', async () => {
     const app = await startSlow();
     app.store.dispatch(request);
     await jest.advanceTimersByTimeAsync(600);
@@ -180,7 +180,7 @@ describe('an export that takes its time', () => {
     expect(app.exported()).toEqual({ phase: 'idle' });
   });
 
-  test('ends when the person logs out, and saves nothing', async () => {
+  test('ends when the person logs out, and saves no file', async () => {
     const app = await startSlow();
     app.store.dispatch(request);
     await jest.advanceTimersByTimeAsync(600);
@@ -193,7 +193,7 @@ describe('an export that takes its time', () => {
     expect(app.exported()).toEqual({ phase: 'idle' });
   });
 
-  test('says so when it fails, and is tried again by the same request', async () => {
+  test('reports a failure, and the same request tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const app = await startSlow();
     app.store.dispatch(request);
@@ -213,7 +213,7 @@ describe('an export that takes its time', () => {
     expect(app.kept).toHaveLength(1);
   });
 
-  test('goes into the clipboard when it is there, and says when that is closed', async () => {
+  test('copies the text into the clipboard, and reports a closed clipboard', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const copies: Promise<Blob>[] = [];
     let isOpen = true;

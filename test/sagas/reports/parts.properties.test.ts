@@ -14,7 +14,7 @@ import { answers, says } from '../../support/wire';
 
 withFakeClock();
 
-/** What a row says on the wire, and whose it is. */
+/** A row as the API sends it, with its site. */
 interface RawRow {
   site: KnownSite;
   name: string;
@@ -26,7 +26,7 @@ const amount = fc.option(fc.integer({ min: -500, max: 5000 }), { nil: null });
 const namesAnd = <Figures>(figures: fc.Arbitrary<Figures>) =>
   fc.uniqueArray(fc.tuple(fc.constantFrom(...NAMES), figures), { selector: ([name]) => name });
 
-/** Some of the sites with their rows; one of them may fail. */
+/** Generates some of the sites with their rows. One of them may fail. */
 const worldOf = <Figures>(figures: fc.Arbitrary<Figures>) =>
   fc.subarray([...SITES], { minLength: 1 }).chain((sites) =>
     fc.record({
@@ -38,7 +38,7 @@ const worldOf = <Figures>(figures: fc.Arbitrary<Figures>) =>
     }),
   );
 
-/** Sums by a plain loop; `null` where nothing was added. */
+/** Returns the sum of a figure over the rows, or `null` if no row has the figure. */
 function sumOf(rows: readonly RawRow[], key: string): number | null {
   const values = rows.flatMap(({ figures }) => {
     const value = figures[key];
@@ -47,7 +47,7 @@ function sumOf(rows: readonly RawRow[], key: string): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Both figures of the rows that have both. */
+/** Returns the ratio of two sums over the rows with both figures, or `null` without a divisor. */
 function ratioOf(rows: readonly RawRow[], of: string, per: string): number | null {
   const whole = rows.filter(
     ({ figures }) => typeof figures[of] === 'number' && typeof figures[per] === 'number',
@@ -92,7 +92,7 @@ async function loadAll(
   return { all, tableBy };
 }
 
-/** The rows of each line of totals stand together where they are sorted by money. */
+/** Expects that a grouped table lists its rows in the order of the lines of totals. */
 function expectGrouped(table: ReportTable): void {
   if (!table.isGrouped) return;
   const shown = Array.from(table.order, (row) => table.rows.currency(row));
@@ -101,7 +101,7 @@ function expectGrouped(table: ReportTable): void {
   );
 }
 
-test('requests and bookings: the rows are those of the sites that answered, the totals one for each currency', async () => {
+test('requests and bookings: shows the rows of the sites that answered, with totals per currency', async () => {
   const figures = fc.record({ TotalInbound: amount, NumDeals: amount });
   await fc.assert(
     fc.asyncProperty(worldOf(figures), async (world) => {
@@ -148,7 +148,7 @@ test('requests and bookings: the rows are those of the sites that answered, the 
   );
 });
 
-test("Meta: a row's money is its own account's, whatever its site's, and no total mixes two", async () => {
+test("Meta: each row has the currency of its account, and totals do not mix currencies", async () => {
   const figures = fc.record({
     Impressions: fc.integer({ min: 0, max: 9000 }),
     'Amount spent': fc.integer({ min: 0, max: 9000 }),

@@ -20,7 +20,7 @@ withFakeClock();
 
 const products365 = (site: string) => datasetKey({ collection: 'products', site, span: '365' });
 
-test('at most four are under way, and each that ends makes room for one', async () => {
+test('makes at most four calls at once, and starts the next when a call ends', async () => {
   const held = new Map(SITES.map(({ domain }) => [domain as string, deferred<WireAnswer>()]));
   const app = await startAllSites(SITES, (address) => held.get(siteOf(address))?.promise ?? says(404, ''));
   app.need(products, '365', domainsOf(SITES));
@@ -38,7 +38,7 @@ test('at most four are under way, and each that ends makes room for one', async 
   );
 });
 
-test('a request for what is under way joins it; another span replaces that of its site alone', async () => {
+test('joins a call under way, and another span replaces only the call of its site', async () => {
   const app = await startAllSites(SITES, () => deferred<WireAnswer>().promise);
   const two = domainsOf(SITES.slice(0, 2));
   app.need(products, '365', two);
@@ -51,7 +51,7 @@ test('a request for what is under way joins it; another span replaces that of it
   expect(two.map((site) => selectStatus(app.state(), products365(site)).phase)).toEqual(['idle', 'pending']);
 });
 
-test('leaving ends what is under way and what waits, and signing out does', async () => {
+test('leaving and signing out end calls under way and waiting calls', async () => {
   for (const leave of ['release', 'signOut']) {
     const app = await startAllSites(SITES, () => deferred<WireAnswer>().promise);
     app.need(products, '365', domainsOf(SITES));
@@ -69,7 +69,7 @@ test('leaving ends what is under way and what waits, and signing out does', asyn
   }
 });
 
-test('one that waits before it asks again holds up no other', async () => {
+test('a call that waits for its retry does not delay other calls', async () => {
   const retriesTimeouts = { ...products, retriesTimeouts: true };
   const app = await startAllSites(SITES, (address) =>
     siteOf(address).startsWith('d') ? says(504, 'too slow') : answers({}),
@@ -81,7 +81,7 @@ test('one that waits before it asks again holds up no other', async () => {
   expect(app.asked).toHaveLength(SITES.length + 3);
 });
 
-test('what comes later joins what is there, and what does not change keeps the very same table', async () => {
+test('adds rows that arrive later, and keeps the same table if nothing changes', async () => {
   const app = await startAllSites(SITES.slice(0, 2), () => answers({}));
   const all = overAllSites(products);
   const receive = (site: string, name: string) =>
@@ -96,7 +96,7 @@ test('what comes later joins what is there, and what does not change keeps the v
   app.need(meta, '30', ['dk.athenas.example']);
   await settle();
   expect(shown()).toBe(one);
-  // The name decides, and among equal ones the order of the sites.
+  // Rows are sorted by name, and equal names by the order of the sites.
   receive('dk.athenas.example', 'Bo');
   const two = shown();
   expect(two && Array.from(two.order, (row) => two.rows.site(row)?.label)).toEqual([

@@ -55,7 +55,7 @@ async function start() {
   };
 }
 
-test('spans of one report load side by side, beside the one that the screen shows', async () => {
+test('loads several spans of one report in parallel, in addition to the span on screen', async () => {
   const { store, spans, answer, held, asked } = await start();
   store.dispatch(datasetRequested(id('30')));
   for (const span of ['7', '90', '365'] as const)
@@ -68,7 +68,7 @@ test('spans of one report load side by side, beside the one that the screen show
   expect(held()).toEqual([datasetKey(id('90')), datasetKey(id('30'))]);
 });
 
-test('at most four calls run at once; a released one is aborted, and no other', async () => {
+test('makes at most four calls at once, and aborts only a released call', async () => {
   const { store, spans, asked, phase } = await start();
   for (const span of ['7', '30', '90', '365', '14'] as const)
     store.dispatch(datasetRequested({ ...id(span), use: 'span' }));
@@ -81,7 +81,7 @@ test('at most four calls run at once; a released one is aborted, and no other', 
   expect(phase('30')).toBe('idle');
 });
 
-test('spans, parts and speakers share the four calls; the screen’s own call does not wait for them', async () => {
+test('spans, parts and speakers share the four calls, and the call of the screen does not wait', async () => {
   const { store, spans, answer } = await start();
   const uses = { '7': 'span', '30': 'part', '90': 'speaker', '365': 'span', '14': 'speaker' } as const;
   for (const [span, use] of Object.entries(uses))
@@ -95,7 +95,7 @@ test('spans, parts and speakers share the four calls; the screen’s own call do
   expect(spans()).toHaveLength(6);
 });
 
-test('what the screen asks for already is not asked for again', async () => {
+test('a span joins the call of the screen', async () => {
   const { store, spans, answer, phase } = await start();
   store.dispatch(datasetRequested(id('30')));
   store.dispatch(datasetRequested({ ...id('30'), use: 'span' }));
@@ -106,7 +106,7 @@ test('what the screen asks for already is not asked for again', async () => {
   expect(phase('30')).toBe('ready');
 });
 
-test('nor the other way round', async () => {
+test('the screen joins the call of a span', async () => {
   const { store, spans, answer, phase } = await start();
   store.dispatch(datasetRequested({ ...id('30'), use: 'span' }));
   store.dispatch(datasetRequested(id('30')));
@@ -114,12 +114,12 @@ test('nor the other way round', async () => {
   expect(spans()).toEqual(['30']);
   await answer(0);
   expect(phase('30')).toBe('ready');
-  // What is asked for anew is.
+  // A later request of the screen makes a new call.
   store.dispatch(datasetRequested(id('30')));
   expect(spans()).toEqual(['30', '30']);
 });
 
-test('it is, as soon as whoever asked has left', async () => {
+test('makes a new call for a span as soon as the screen aborts the joined call', async () => {
   const { store, spans, answer, phase, asked } = await start();
   store.dispatch(datasetRequested(id('30')));
   store.dispatch(datasetRequested({ ...id('30'), use: 'span' }));
@@ -133,7 +133,7 @@ test('it is, as soon as whoever asked has left', async () => {
   expect(phase('30')).toBe('ready');
 });
 
-test('a failure of one is that of both, and is not asked again by itself', async () => {
+test('a failure of the joined call ends both requests, without a retry', async () => {
   const { store, spans, answer, phase } = await start();
   store.dispatch(datasetRequested(id('30')));
   store.dispatch(datasetRequested({ ...id('30'), use: 'span' }));
@@ -142,7 +142,7 @@ test('a failure of one is that of both, and is not asked again by itself', async
   expect([spans(), phase('30')]).toEqual([['30'], 'failed']);
 });
 
-test('another span on the screen ends the one before, but for who needs it still', async () => {
+test('another span on the screen aborts its previous call, and a span that still needs the rows calls again', async () => {
   const { store, spans, asked } = await start();
   store.dispatch(datasetRequested(id('30')));
   for (const span of ['7', '30'] as const) store.dispatch(datasetRequested({ ...id(span), use: 'span' }));
@@ -153,7 +153,7 @@ test('another span on the screen ends the one before, but for who needs it still
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
 });
 
-test('what is on show together is the last to go', async () => {
+test('datasets that are shown together are evicted last', async () => {
   const { store, state } = await start();
   store.dispatch(datasetsShown('span', [datasetKey(id('7')), datasetKey(id('30'))]));
   expect(state().memory.shown).toEqual([datasetKey(id('7')), datasetKey(id('30'))]);

@@ -10,7 +10,7 @@ withFakeClock();
 
 const ID: ChecksId = { kind: 'profile', site: DK_SITE };
 
-test('who leaves a dashboard that is loading ends both calls, and nothing is logged', async () => {
+test('leaving a loading dashboard aborts both calls, and logs nothing', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const signals: AbortSignal[] = [];
   const never = <T>(signal: AbortSignal) => {

@@ -32,7 +32,7 @@ withFakeClock();
 
 const away = () => Promise.reject(httpError(503, 'Away'));
 
-/** The app of an admin, for whom every call but whoami and the companies fails. */
+/** Starts the app for an admin. All calls except whoami and the companies fail. */
 async function start() {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const app = startTestApp({
@@ -97,14 +97,14 @@ test.each([
   [userSessionsRequested(9), 'Error fetching sessions'],
   [userSessionsEndRequested({ userId: 9, sessionId: null }), 'Error ending sessions'],
   [addressConfirmRequested(user({ id: 9 })), 'Error confirming addresses'],
-])('the failure of %j is logged once', async (request, text) => {
+])('logs the failure of %j once', async (request, text) => {
   const { store, logged } = await start();
   store.dispatch(request);
   await settle();
   expect(logged.mock.calls).toEqual([[text, failure({ status: 503, statusText: '', message: 'Away' })]]);
 });
 
-test('a failure that has its alert is not', async () => {
+test('does not log a failure with its own alert', async () => {
   const { store, logged } = await start();
   store.dispatch(companyRequested(1));
   await settle();
@@ -114,7 +114,7 @@ test('a failure that has its alert is not', async () => {
 test.each([
   [{ kind: 'seller', seller: seller(), companyId: 1 } as const, 'Error saving sellers'],
   [{ kind: 'templates', templates: [], companyId: 1 } as const, 'Error saving notifications'],
-])('an Undo that failed is logged by the kind of record: %j', async (deleted, text) => {
+])('logs a failed Undo by the kind of record: %j', async (deleted, text) => {
   const { store, logged } = await start();
   store.dispatch(undoOffered(deleted));
   store.dispatch(undoRequested(1));

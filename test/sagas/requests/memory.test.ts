@@ -33,7 +33,7 @@ const results = (count: number): CheckGroups => ({
 const point: StatsPoint = { at: 0, errors: 1, warnings: 1, records: 1 };
 const stats = (count: number) => ids(count).map(() => point);
 
-/** An app in which dashboards and graphs have been opened, and everything is a tenth of the budget. */
+/** Starts the app with opened dashboards and graphs. Each dataset takes a tenth of the budget. */
 async function start() {
   const never = () => new Promise<never>(() => undefined);
   const app = startTestApp({
@@ -63,7 +63,7 @@ async function start() {
 
 const ALL = { results: true, stats: true, graph: true, summary: true };
 
-test('results, stats, graphs and summaries share the budget of the rows; the least recently shown go first', async () => {
+test('results, stats, graphs and summaries share the budget of the rows, and the least recently shown are evicted first', async () => {
   const { store, held } = await start();
   store.dispatch(received(rows(ROW_BUDGET - 4 * PART)));
   expect(held()).toEqual(ALL);
@@ -73,14 +73,14 @@ test('results, stats, graphs and summaries share the budget of the rows; the lea
   expect(held()).toEqual({ results: false, stats: false, graph: false, summary: true });
 });
 
-test('what is shown again is the last to go', async () => {
+test('data that are shown again are evicted last', async () => {
   const { store, held } = await start();
   store.dispatch(checksRequested(CHECKS));
   store.dispatch(received(rows(ROW_BUDGET - 2 * PART)));
   expect(held()).toEqual({ results: true, stats: true, graph: false, summary: false });
 });
 
-test('what goes leaves the rest as it was', async () => {
+test('evicting data leaves the other data unchanged', async () => {
   const { store, state } = await start();
   const { summaries } = state();
   store.dispatch(received(rows(ROW_BUDGET - 3 * PART)));

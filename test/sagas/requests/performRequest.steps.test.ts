@@ -18,14 +18,14 @@ const { services } = fakeServices({ browser: { now: () => NOW } });
 const fetchRows = async () => ['row'];
 const received = (rows: string[]) => ({ type: 'rowsReceived', payload: rows });
 
-/** Of the race between the call and somebody who does not want to wait: the call. */
+/** Returns the call effect in the race between the call and a cancellation. */
 const callIn = (effect: unknown) => {
   const { type, payload } = effect as { type: string; payload: { outcome: Iterator<unknown> } };
   expect(type).toBe('RACE');
   return payload.outcome.next().value as { type: string; payload: { args: [unknown, AbortSignal] } };
 };
 
-/** Walks the saga: each step hands in the result of the one before and names the effect that follows. */
+/** Steps through the saga. Each step passes in the result of the previous effect and returns the next effect. */
 function walk(repeat?: Repeat) {
   const saga = runRequest(key, fetchRows, received, repeat);
   expect(saga.next().value).toEqual(getContext(SERVICES));
@@ -48,7 +48,7 @@ function walk(repeat?: Repeat) {
 
 const failed = (status: number) => ({ ok: false, failure: failure({ status }) });
 
-test('a success: attempt, call, receive, note when', () => {
+test('a success: attempt, call, receive, store the time', () => {
   const { step, expectAttempt, expectEnd } = walk();
   const outcome = { ok: true, data: ['row'] };
   expectAttempt(1, services);
@@ -57,7 +57,7 @@ test('a success: attempt, call, receive, note when', () => {
   expectEnd(outcome);
 });
 
-test.each([400, 404, 422, 500, 504])('a %d: attempt, call, note the failure', (status) => {
+test.each([400, 404, 422, 500, 504])('a %d: attempt, call, store the failure', (status) => {
   const { step, expectAttempt, expectEnd } = walk();
   expectAttempt(1, services);
   expect(step({ outcome: failed(status) }).value).toEqual(
@@ -66,7 +66,7 @@ test.each([400, 404, 422, 500, 504])('a %d: attempt, call, note the failure', (s
   expectEnd(failed(status));
 });
 
-test('a 401 has somebody ask who is signed in', () => {
+test('a 401 requests whoami', () => {
   const { step, expectAttempt, expectEnd } = walk();
   expectAttempt(1, services);
   expect(step({ outcome: failed(401) }).value).toEqual(
@@ -76,7 +76,7 @@ test('a 401 has somebody ask who is signed in', () => {
   expectEnd(failed(401));
 });
 
-test('what repeats it is asked after each failure: for another attempt, or for what it ends with', () => {
+test('calls `repeat` after each failure, which allows another attempt or returns the final failure', () => {
   const repeat: Repeat = function* () {
     return null;
   };
@@ -91,7 +91,7 @@ test('what repeats it is asked after each failure: for another attempt, or for w
   expectEnd({ ok: false, failure: end });
 });
 
-test('somebody who does not want to wait ends the call, which has failed then', () => {
+test('a cancellation aborts the call, which then has failed', () => {
   const { step, expectAttempt, expectEnd } = walk();
   const signal = expectAttempt(1, services);
   expect(signal.aborted).toBe(false);

@@ -11,7 +11,7 @@ import { NOW, seconds, settle, withFakeClock } from '../../support/startTestApp'
 withFakeClock();
 
 const key = 'rows';
-/** Runs requests whose answers the test gives one by one. */
+/** Runs requests. The test gives their answers one by one. */
 function requests() {
   const app = createSagaStore();
   const calls: (Deferred<string> & { signal: AbortSignal; atSecond: number })[] = [];
@@ -36,14 +36,14 @@ function requests() {
   };
 }
 
-test('a success is pending first, and ready with its data in the store', async () => {
+test('a success is first pending, and then ready with its data in the store', async () => {
   const { start, status, answer, shown, states } = requests();
   const task = start();
   expect(status()).toMatchObject({ phase: 'pending', attempt: 1, loadedAt: null, retryAt: null });
   await answer('hello');
   expect(status()).toEqual({ phase: 'ready', loadedAt: NOW });
   expect(shown()).toBe('hello');
-  // Never ready before the data is there.
+  // The status is never ready before the data are in the store.
   expect(states.map((state) => [selectStatus(state, key).phase, selectAnnouncement(state).text])).toEqual([
     ['pending', ''],
     ['pending', 'hello'],
@@ -73,15 +73,15 @@ test('a network failure has no status', async () => {
   expect(request.status()).toMatchObject({ failure: { status: null, message: 'Failed to fetch' } });
 });
 
-test('a 504 fails at once where no repetition was asked for', async () => {
+test('a 504 fails at once without retries', async () => {
   const request = requests();
   request.start();
   await request.answer(httpError(504));
   expect(request.status()).toMatchObject({ phase: 'failed', failure: { status: 504 } });
 });
 
-describe('cancelled', () => {
-  test('it aborts its fetch, and an answer that comes all the same does not land', async () => {
+describe('a cancelled request', () => {
+  test('aborts its fetch, and ignores a late answer', async () => {
     const request = requests();
     const task = request.start();
     task.cancel();
@@ -92,7 +92,7 @@ describe('cancelled', () => {
     expect(request.status()).toEqual({ phase: 'idle' });
   });
 
-  test('over old data it is what it was', () => {
+  test('restores the status of old data', () => {
     const request = requests();
     request.store.dispatch(requestSucceeded({ key, at: 5 }));
     const task = request.start();
@@ -101,14 +101,14 @@ describe('cancelled', () => {
     expect(request.status()).toEqual({ phase: 'ready', loadedAt: 5 });
   });
 
-  test('after a failure it is that failure', () => {
+  test('restores the previous failure', () => {
     const request = requests();
     request.store.dispatch(requestFailed({ key, failure: failure() }));
     request.start().cancel();
     expect(request.status()).toEqual({ phase: 'failed', failure: failure(), loadedAt: null });
   });
 
-  test('a request that has ended is not aborted any more', async () => {
+  test('is not aborted after its end', async () => {
     const request = requests();
     const task = request.start();
     await request.answer('hello');
@@ -118,7 +118,7 @@ describe('cancelled', () => {
   });
 });
 
-test('two keys at once know nothing of each other', async () => {
+test('two keys are independent', async () => {
   const request = requests();
   request.start('one', repeatTimeouts);
   request.start('two');

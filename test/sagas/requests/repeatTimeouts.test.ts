@@ -13,7 +13,7 @@ withFakeClock();
 const DELAY = RETRY_DELAY_MS / 1000;
 const TIMED_OUT = 'Request timed out. Please try again later or contact support.';
 
-/** Runs requests that repeat a 504; the test gives their answers one by one. */
+/** Runs requests that retry a 504. The test gives their answers one by one. */
 function requests() {
   const app = createSagaStore();
   const calls: (Deferred<string> & { key: string; signal: AbortSignal; atSecond: number })[] = [];
@@ -58,7 +58,7 @@ async function expectTimedOut({ status, calls }: Requests): Promise<void> {
   expect(calls).toHaveLength(4);
 }
 
-test('four times 504: asked at 0, 60, 120 and 180 seconds and no more, then it says so', async () => {
+test('calls at 0, 60, 120 and 180 seconds, and fails after the fourth 504', async () => {
   const request = requests();
   const task = request.start();
   for (const attempt of [1, 2, 3]) {
@@ -81,7 +81,7 @@ test('four times 504: asked at 0, 60, 120 and 180 seconds and no more, then it s
   await expect(task.toPromise()).resolves.toMatchObject({ ok: false, failure: { message: TIMED_OUT } });
 });
 
-test.each([1, 2, 3])('a success after 504 number %i is a success', async (timeouts) => {
+test.each([1, 2, 3])('succeeds after 504 number %i', async (timeouts) => {
   const request = requests();
   request.start();
   for (let attempt = 1; attempt <= timeouts; attempt += 1) {
@@ -96,7 +96,7 @@ test.each([1, 2, 3])('a success after 504 number %i is a success', async (timeou
 });
 
 test.each([400, 403, 404, 422, 429, 500, 502, 503])(
-  'a %d is not repeated, nor is it after a 504',
+  'does not retry a %d, also after a 504',
   async (status) => {
     const first = requests();
     first.start();
@@ -114,7 +114,7 @@ test.each([400, 403, 404, 422, 429, 500, 502, 503])(
   },
 );
 
-test('no answer at all is not repeated', async () => {
+test('does not retry a call without an answer', async () => {
   const request = requests();
   request.start();
   await request.answer(new TypeError('Failed to fetch'));
@@ -123,8 +123,8 @@ test('no answer at all is not repeated', async () => {
   expect(request.calls).toHaveLength(1);
 });
 
-describe('somebody who cannot wait', () => {
-  test('has it asked at once, and has the next wait begin then', async () => {
+describe('“Try now”', () => {
+  test('calls at once, and restarts the delay', async () => {
     const request = requests();
     request.start();
     await request.answer(httpError(504));
@@ -141,7 +141,7 @@ describe('somebody who cannot wait', () => {
     expect(request.seconds()).toEqual([0, 18, 18 + DELAY, 18 + 2 * DELAY]);
   });
 
-  test('uses up the three times', async () => {
+  test('counts as one of the three retries', async () => {
     const request = requests();
     request.start();
     for (let time = 1; time <= 3; time += 1) {
@@ -154,7 +154,7 @@ describe('somebody who cannot wait', () => {
     expect(request.seconds()).toEqual([0, 0, 0, 0]);
   });
 
-  test('asks once with two clicks, and never while an answer is awaited', async () => {
+  test('calls once on two clicks, and never while a call is under way', async () => {
     const request = requests();
     request.start();
     request.tryNow();
@@ -167,8 +167,8 @@ describe('somebody who cannot wait', () => {
   });
 });
 
-describe('left in the middle', () => {
-  test('while it waits, it asks no more, and what it failed with is what is known', async () => {
+describe('a cancelled retry', () => {
+  test('makes no more calls during the delay, and restores the failure', async () => {
     const request = requests();
     const task = request.start();
     await request.answer(httpError(504, 'Slow'));
@@ -179,7 +179,7 @@ describe('left in the middle', () => {
     expect(request.status()).toMatchObject({ phase: 'failed', failure: { status: 504, message: 'Slow' } });
   });
 
-  test('while it asks again, that is aborted and does not land', async () => {
+  test('aborts a repeated call, and ignores its answer', async () => {
     const request = requests();
     const task = request.start();
     await request.answer(httpError(504));
@@ -192,7 +192,7 @@ describe('left in the middle', () => {
     expect(request.calls).toHaveLength(2);
   });
 
-  test('over old data keeps when that was loaded', async () => {
+  test('keeps the loading time of old data', async () => {
     const request = requests();
     request.store.dispatch(requestSucceeded({ key: 'rows', at: 5 }));
     const task = request.start();
@@ -203,7 +203,7 @@ describe('left in the middle', () => {
   });
 });
 
-test('two sites at once know nothing of each other', async () => {
+test('two sites are independent', async () => {
   const request = requests();
   request.start('dk');
   request.start('no');
@@ -227,7 +227,7 @@ test('two sites at once know nothing of each other', async () => {
   expect(request.status('dk')).toEqual({ phase: 'ready', loadedAt: NOW + RETRY_DELAY_MS });
 });
 
-test('a saga that reads no clock and touches nothing: the same steps each time', () => {
+test('takes the same steps each time, without a clock', () => {
   const other = failure({ status: 500 });
   expect(repeatTimeouts('rows', 1, other).next()).toEqual({ done: true, value: other });
   expect(repeatTimeouts('rows', 4, failure({ status: 504, statusText: 'Gateway Timeout' })).next()).toEqual({

@@ -7,7 +7,7 @@ withFakeClock();
 
 const silent = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('a bug in a worker is logged with its name, and goes no further', async () => {
+test('logs an error of a worker with the name of the worker, and does not throw it', async () => {
   const logged = silent();
   const bug = new Error('a bug');
   const { run, errors } = createSagaStore();
@@ -23,7 +23,7 @@ test('a bug in a worker is logged with its name, and goes no further', async () 
   expect(logged.mock.calls).toEqual([['loadRows failed', bug]]);
 });
 
-test('a worker gets its arguments, and without a bug nothing is logged', async () => {
+test('passes the arguments to the worker, and logs nothing without an error', async () => {
   const logged = silent();
   const got: unknown[] = [];
   const { run } = createSagaStore();
@@ -38,7 +38,7 @@ test('a worker gets its arguments, and without a bug nothing is logged', async (
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a cancelled worker is no bug', async () => {
+test('does not log a cancelled worker', async () => {
   const logged = silent();
   const { run } = createSagaStore();
   const task = run(

@@ -12,7 +12,7 @@ withFakeClock();
 const requested = createAction<{ lane: string; what: string }>('test/requested');
 const released = createAction<string>('test/released');
 
-/** Watches requests; what is under way is ended by the test. */
+/** Starts `takeByKey` with workers that the test ends. */
 function watch(whenBusy: 'join' | 'replace' = 'replace') {
   const app = createSagaStore();
   const work = new Map<string, Deferred<string>>();
@@ -48,14 +48,14 @@ function watch(whenBusy: 'join' | 'replace' = 'replace') {
   return { ...app, log, request, end, work };
 }
 
-test('a request is worked on', async () => {
+test('runs the worker for a request', async () => {
   const { log, request, end } = watch();
   request('a', 'one');
   await end('one');
   expect(log).toEqual(['one begins', 'one ends']);
 });
 
-test('the same request joins what is under way', async () => {
+test('an equal request joins the running worker', async () => {
   const { log, request, end } = watch();
   request('a', 'one');
   request('a', 'one');
@@ -63,7 +63,7 @@ test('the same request joins what is under way', async () => {
   expect(log).toEqual(['one begins', 'one ends']);
 });
 
-test('a request that came to its end may be had again', async () => {
+test('runs the worker again for a request that has ended', async () => {
   const { log, request, end } = watch();
   request('a', 'one');
   await end('one');
@@ -72,7 +72,7 @@ test('a request that came to its end may be had again', async () => {
   expect(log).toEqual(['one begins', 'one ends', 'one begins', 'one ends']);
 });
 
-test('another request of the lane replaces what is under way', async () => {
+test('another request with the same key replaces the running worker', async () => {
   const { log, request, end } = watch();
   request('a', 'one');
   request('a', 'two');
@@ -81,7 +81,7 @@ test('another request of the lane replaces what is under way', async () => {
   expect(log).toEqual(['one begins', 'one is cancelled', 'two begins', 'two ends']);
 });
 
-test('where requests join, another one is dropped', async () => {
+test('drops another request with the same key if requests join', async () => {
   const { log, request, end } = watch('join');
   request('a', 'one');
   request('a', 'two');
@@ -89,7 +89,7 @@ test('where requests join, another one is dropped', async () => {
   expect(log).toEqual(['one begins', 'one ends']);
 });
 
-test('lanes neither cancel nor await each other', async () => {
+test('workers with different keys neither cancel nor await each other', async () => {
   const { log, request, end } = watch();
   request('a', 'one');
   request('b', 'two');
@@ -98,7 +98,7 @@ test('lanes neither cancel nor await each other', async () => {
   expect(log).toEqual(['one begins', 'two begins', 'two ends', 'one ends']);
 });
 
-test('what nobody wants any more is cancelled, in its lane alone', async () => {
+test('a release cancels only the worker with its key', async () => {
   const { log, request, end, store } = watch();
   request('a', 'one');
   request('b', 'two');
@@ -108,7 +108,7 @@ test('what nobody wants any more is cancelled, in its lane alone', async () => {
   expect(log).toEqual(['one begins', 'two begins', 'one is cancelled', 'two ends']);
 });
 
-test('a lane that was let go of takes the next request, even the same', async () => {
+test('a released key accepts the next request, even an equal one', async () => {
   const { log, request, end, store } = watch();
   request('a', 'one');
   store.dispatch(released('a'));
@@ -117,7 +117,7 @@ test('a lane that was let go of takes the next request, even the same', async ()
   expect(log).toEqual(['one begins', 'one is cancelled', 'one begins', 'one ends']);
 });
 
-test('signing out cancels every lane: nothing asked for one person comes to the next', () => {
+test('signing out cancels every worker, so that no answer reaches the next person', () => {
   const { log, request, store } = watch();
   request('a', 'one');
   request('b', 'two');
@@ -125,7 +125,7 @@ test('signing out cancels every lane: nothing asked for one person comes to the 
   expect(log).toEqual(['one begins', 'two begins', 'one is cancelled', 'two is cancelled']);
 });
 
-test('a bug in one piece of work ends that alone', async () => {
+test('an error ends only its own worker', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { log, request, end, work, errors } = watch();
   request('a', 'one');

@@ -41,7 +41,7 @@ test('logging out ends the session on the server, takes everything away and tell
   expect(app.deviceStore.texts.has('greenroom.signedIn')).toBe(false);
 });
 
-test('a session that the server has ended already is over', async () => {
+test('logs out if the server has already ended the session', async () => {
   const app = await start(() => Promise.reject(httpError(401)));
   await app.logOut();
   expect(selectUser(app.state())).toBeNull();
@@ -52,7 +52,7 @@ test.each([
   ['a 500', httpError(500, 'Broken'), 'Broken'],
   ['a 403', httpError(403, 'Cross-site'), 'Cross-site'],
   ['no network', new TypeError('Failed to fetch'), 'Failed to fetch'],
-])('%s leaves the person signed in, with a message', async (_what, error, text) => {
+])('%s keeps the person signed in, with a message', async (_what, error, text) => {
   const app = await start(() => Promise.reject(error));
   await app.logOut();
   expect(selectUser(app.state())).toEqual(user());
@@ -62,7 +62,7 @@ test.each([
   expect(selectCompanies(app.state())).toEqual([company()]);
 });
 
-test('a double click is one log-out', async () => {
+test('logs out once on a double click', async () => {
   const answer = deferred<undefined>();
   const logout = jest.fn(() => answer.promise);
   const app = await start(logout);
@@ -72,7 +72,7 @@ test('a double click is one log-out', async () => {
   expect(logout).toHaveBeenCalledTimes(1);
 });
 
-test('somebody who came by Microsoft is logged out there too, and carries no token any more', async () => {
+test('logs a Microsoft user out at Microsoft too, and drops the token', async () => {
   const ended: string[] = [];
   const provider: IdTokenSignIn = fakeProvider({
     current: async () => 'T1',
@@ -90,7 +90,7 @@ test('somebody who came by Microsoft is logged out there too, and carries no tok
   expect(app.tabStore.texts.has('greenroom.microsoft')).toBe(false);
 });
 
-test('Microsoft’s library is not loaded for somebody who came another way', async () => {
+test('does not load the Microsoft library for another way of sign-in', async () => {
   const openMicrosoft = jest.fn(async () => fakeProvider());
   const app = await start(async () => undefined, {
     loadConfig: async () => runtimeConfig({ microsoft: MICROSOFT }),
@@ -100,7 +100,7 @@ test('Microsoft’s library is not loaded for somebody who came another way', as
   expect(openMicrosoft).not.toHaveBeenCalled();
 });
 
-test('a provider that cannot be loaded does not keep anybody signed in', async () => {
+test('logs out even if the provider cannot be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const app = await start(async () => undefined, {
     loadConfig: async () => runtimeConfig({ microsoft: MICROSOFT }),
@@ -112,7 +112,7 @@ test('a provider that cannot be loaded does not keep anybody signed in', async (
   expect(app.told).toEqual(['signedOut']);
 });
 
-test('a whoami that was asked before and answers after signs nobody in again', async () => {
+test('ignores an answer of whoami that arrives after the log-out', async () => {
   const late = deferred<ReturnType<typeof user>>();
   const whoami = jest.fn(() => late.promise).mockResolvedValueOnce(user());
   const app = startTestApp({

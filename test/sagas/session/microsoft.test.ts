@@ -22,13 +22,13 @@ withFakeClock();
 
 const TAB = 'greenroom.microsoft';
 const CHOOSE = 'greenroom.chooseAccount';
-/** Shown where the library or its code failed. */
+/** Message after a failure of the library or its code. */
 const NOT_LOADED = 'The sign-in with Microsoft could not be loaded. Reload the page and try again.';
 
 interface Given {
   address?: string;
   config?: RuntimeConfig;
-  /** This tab signed in by Microsoft before. */
+  /** True if this tab signed in by Microsoft before. */
   before?: boolean;
   provider?: Partial<IdTokenSignIn>;
   open?: () => Promise<IdTokenSignIn>;
@@ -36,7 +36,7 @@ interface Given {
 
 const SOMEBODY_ELSE = user({ id: 77, name: 'Somebody Else' });
 
-/** The API knows the person only by the token. */
+/** Starts the app. The API identifies the person only by the token. */
 async function start({ address = '/', config, before = false, provider, open }: Given) {
   const forgotten: string[] = [];
   const tabStore = memoryStore(before ? { [TAB]: '1' } : {});
@@ -51,7 +51,7 @@ async function start({ address = '/', config, before = false, provider, open }: 
         })),
   );
   const bearer: { token: () => Promise<string | null> } = { token: async () => null };
-  /** What the server knows besides: whom the cookie names, and whether a token is still good. */
+  /** State of the server: the user of the cookie, whether the token is valid, and whether the server is down. */
   const server = { cookie: null as User | null, isTokenGood: true, isAway: false };
   const carried: (string | null)[] = [];
   const app = startTestApp({
@@ -81,15 +81,15 @@ async function start({ address = '/', config, before = false, provider, open }: 
   return { ...app, openMicrosoft, tabTexts: tabStore.texts, forgotten, server, carried };
 }
 
-describe('on the way back', () => {
-  test('the sign-in is finished, this tab remembers it, and whoami carries the token', async () => {
+describe('on the way back from Microsoft', () => {
+  test('finishes the sign-in, remembers it in this tab, and sends the token with whoami', async () => {
     const app = await start({ address: '/auth/callback#code=x', provider: { complete: async () => true } });
     expect(selectUser(app.state())).toEqual(user());
     expect(app.tabTexts.get(TAB)).toBe('1');
     expect(app.openMicrosoft).toHaveBeenCalledWith(MICROSOFT);
   });
 
-  test('somebody whom the provider knows and the group does not is told so, and the tab forgets it', async () => {
+  test('reports an account that is no staff member, and forgets the sign-in', async () => {
     const app = await start({
       address: '/auth/callback#code=x',
       provider: { complete: async () => true, current: async () => 'of a stranger' },
@@ -103,7 +103,7 @@ describe('on the way back', () => {
     expect(app.deviceStore.texts.has(CHOOSE)).toBe(true);
   });
 
-  test('somebody who turned back there is not signed in, and no error is shown', async () => {
+  test('signs nobody in and shows no error after the person turned back', async () => {
     const app = await start({
       address: '/auth/callback',
       provider: { complete: async () => false, current: async () => null },
@@ -116,7 +116,7 @@ describe('on the way back', () => {
   test.each<[Error, string]>([
     [new SignInError('Try again.'), 'Try again.'],
     [new Error('state_mismatch: See https://aka.ms/msal.js.errors'), NOT_LOADED],
-  ])('what the provider refused stays beside the button: %p', async (thrown, text) => {
+  ])('shows an error of the provider beside the button: %p', async (thrown, text) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const app = await start({
       address: '/auth/callback#error=x',
@@ -128,12 +128,12 @@ describe('on the way back', () => {
   });
 });
 
-test('a reload of a tab that signed in by it takes it up again', async () => {
+test('resumes the sign-in after a reload of the tab', async () => {
   const app = await start({ address: '/users', before: true });
   expect(selectUser(app.state())).toEqual(user());
 });
 
-test('its library is not loaded in a tab that did not use it, nor where it is not configured', async () => {
+test('does not load the library in a tab without such a sign-in, or without configuration', async () => {
   const unused = await start({ address: '/users' });
   expect(unused.openMicrosoft).not.toHaveBeenCalled();
   const unconfigured = await start({ address: '/auth/callback', config: runtimeConfig(), before: true });
@@ -143,18 +143,18 @@ test('its library is not loaded in a tab that did not use it, nor where it is no
   expect(unconfigured.openMicrosoft).not.toHaveBeenCalled();
 });
 
-test('a library that cannot be loaded leaves the person at the login, told why', async () => {
+test('shows the login page with an error if the library cannot be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const app = await start({ before: true, open: () => Promise.reject(new Error('chunk is gone')) });
   expect(selectSession(app.state())).toMatchObject({ kind: 'anonymous' });
   expect(selectSignInError(app.state())).toEqual({ method: 'microsoft', text: NOT_LOADED });
 });
 
-describe('chosen at the login', () => {
-  /** A page that the browser has left. */
+describe('chosen on the login page', () => {
+  /** Never resolves, like a page that the browser has left. */
   const gone = () => new Promise<void>(() => undefined);
 
-  test('the browser leaves for the provider, and the button stays busy', async () => {
+  test('the browser goes to the provider, and the button stays busy', async () => {
     const begin = jest.fn(gone);
     const app = await start({ provider: { begin } });
     app.store.dispatch(microsoftChosen());
@@ -175,7 +175,7 @@ describe('chosen at the login', () => {
     expect(begin).toHaveBeenCalledTimes(2);
   });
 
-  test('a start that fails is told, and may be tried again', async () => {
+  test('reports a failed start, and the person can try again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const begin = jest.fn(() => Promise.reject(new SignInError('Microsoft did not answer.')));
     const app = await start({ provider: { begin } });
@@ -191,7 +191,7 @@ describe('chosen at the login', () => {
     expect(begin).toHaveBeenCalledTimes(2);
   });
 
-  test('after a log-out the provider asks for the account, until somebody is signed in', async () => {
+  test('after a log-out the provider asks for the account, until a sign-in succeeds', async () => {
     const begin = jest.fn(async (_chooseAccount: boolean) => undefined);
     const app = await start({ address: '/users', before: true, provider: { begin } });
     app.store.dispatch(logoutRequested());
@@ -208,7 +208,7 @@ describe('chosen at the login', () => {
     expect(begin.mock.calls).toEqual([[true], [true], [false]]);
   });
 
-  test('a session that has ended by itself needs no choice of an account', async () => {
+  test('does not ask for the account after an expired session', async () => {
     const begin = jest.fn(gone);
     const app = await start({ address: '/users', before: true, provider: { begin } });
     app.server.isTokenGood = false;
@@ -220,7 +220,7 @@ describe('chosen at the login', () => {
   });
 });
 
-describe('a tab that signed in by it', () => {
+describe('a tab with a Microsoft sign-in', () => {
   type App = Awaited<ReturnType<typeof start>>;
   const logOutHere = async ({ store }: App) => void store.dispatch(logoutRequested());
   const logOutElsewhere = async ({ hear }: App) => hear('signedOut');
@@ -255,7 +255,7 @@ describe('a tab that signed in by it', () => {
   test.each([
     ['a log-out in another tab', logOutElsewhere],
     ['the loss of the session', loseSession],
-  ])('after %s is for whoever signs in by password next, not for the one before', async (_what, leave) => {
+  ])('after %s belongs to the next person who signs in by password', async (_what, leave) => {
     const app = await start({ address: '/users', before: true });
     await leave(app);
     await settle();
@@ -269,7 +269,7 @@ describe('a tab that signed in by it', () => {
   test.each([
     ['password', passwordSubmitted({ email: 'somebody@else.example', password: 'x' })],
     ['Google', googleCodeReceived({ code: '4/0A', scope: 'email' })],
-  ])('that could not ask who is there carries no token after a sign-in by %s', async (_how, signIn) => {
+  ])('whose whoami failed sends no token after a sign-in by %s', async (_how, signIn) => {
     const app = await start({ before: true, provider: { current: async () => 'T2' } });
     app.tabTexts.set(TAB, '1');
     app.services.bearer.attach(fakeProvider({ current: async () => 'T2' }));
@@ -279,7 +279,7 @@ describe('a tab that signed in by it', () => {
     expect(app.tabTexts.has(TAB)).toBe(false);
   });
 
-  test('shows the login at once, though the library cannot be loaded to forget the account', async () => {
+  test('shows the login page at once, even if the library cannot be loaded to forget the account', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const app = await start({ address: '/users', before: true });
     app.openMicrosoft.mockRejectedValue(new Error('chunk is gone'));

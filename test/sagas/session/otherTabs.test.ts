@@ -5,7 +5,7 @@ import { settle, startTestApp, withFakeClock } from '../../support/startTestApp'
 
 withFakeClock();
 
-/** Starts signed in or not; whoami says afterwards what the test sets. */
+/** Starts the app with or without a signed-in user. The test sets the later answers of whoami. */
 async function start(signedIn: boolean) {
   const who = { signedIn, asked: 0 };
   const app = startTestApp({
@@ -22,7 +22,7 @@ async function start(signedIn: boolean) {
   return { ...app, who };
 }
 
-test('a log-out in another tab signs this one out, without a call and without telling on', async () => {
+test('a log-out in another tab signs this tab out, without a call or a message', async () => {
   const app = await start(true);
   app.hear('signedOut');
   expect(selectSession(app.state())).toEqual({ kind: 'anonymous', byChoice: true });
@@ -30,7 +30,7 @@ test('a log-out in another tab signs this one out, without a call and without te
   expect(app.told).toEqual([]);
 });
 
-test('a sign-in in another tab has this one ask who is there', async () => {
+test('a sign-in in another tab makes this tab call whoami', async () => {
   const app = await start(false);
   app.who.signedIn = true;
   app.hear('signedIn');
@@ -38,7 +38,7 @@ test('a sign-in in another tab has this one ask who is there', async () => {
   expect(selectUser(app.state())).toEqual(user());
 });
 
-test('what a tab knows already changes nothing', async () => {
+test('a message without news changes nothing', async () => {
   const app = await start(true);
   const before = app.state();
   app.hear('signedIn');
@@ -50,7 +50,7 @@ test('what a tab knows already changes nothing', async () => {
   expect(out.state()).toBe(state);
 });
 
-test('a log-out in another tab while this one is starting signs nobody in here', async () => {
+test('a log-out in another tab while this tab starts signs nobody in', async () => {
   const answer = deferred<ReturnType<typeof user>>();
   const app = startTestApp({
     sessionApi: { whoami: () => answer.promise },

@@ -13,7 +13,7 @@ withFakeClock();
 
 const CREDENTIALS = { email: 'anna@greenroom.example', password: 'secret' };
 
-/** Nobody is signed in at first; then whoami answers as the test says. */
+/** Starts the app without a signed-in user. The test sets the later answers of whoami. */
 async function start(
   given: Parameters<typeof startTestApp>[0] = {},
   later: () => Promise<ReturnType<typeof user>> = async () => user(),
@@ -36,7 +36,7 @@ async function start(
 }
 
 describe('by password', () => {
-  test('login, then whoami: the person is in, and the other tabs know', async () => {
+  test('calls login and whoami, signs the person in, and informs the other tabs', async () => {
     const login = jest.fn(async () => undefined);
     const app = await start({ sessionApi: { login } });
     app.store.dispatch(passwordSubmitted(CREDENTIALS));
@@ -52,7 +52,7 @@ describe('by password', () => {
     ['a wrong password', httpError(401, 'Wrong email or password'), 'Wrong email or password'],
     ['too many tries', httpError(429, 'Too many tries'), 'Too many tries'],
     ['no network', new TypeError('Failed to fetch'), 'Failed to fetch'],
-  ])('%s is said beside the form', async (_what, error, text) => {
+  ])('shows %s beside the form', async (_what, error, text) => {
     const app = await start({ sessionApi: { login: () => Promise.reject(error) } });
     app.store.dispatch(passwordSubmitted(CREDENTIALS));
     await settle();
@@ -62,7 +62,7 @@ describe('by password', () => {
     expect(app.told).toEqual([]);
   });
 
-  test('the next try takes the message away', async () => {
+  test('removes the message at the next attempt', async () => {
     const answer = deferred<undefined>();
     const login = jest.fn(() => Promise.reject<undefined>(httpError(401, 'Wrong')));
     const app = await start({ sessionApi: { login } });
@@ -73,7 +73,7 @@ describe('by password', () => {
     expect(selectSignInError(app.state())).toBeNull();
   });
 
-  test('a double submit is one login', async () => {
+  test('calls login once on a double submit', async () => {
     const answer = deferred<undefined>();
     const login = jest.fn(() => answer.promise);
     const app = await start({ sessionApi: { login } });
@@ -84,7 +84,7 @@ describe('by password', () => {
     expect(login).toHaveBeenCalledTimes(1);
   });
 
-  test.each([401, 500])('a whoami that fails with %d after it is told', async (status) => {
+  test.each([401, 500])('reports a whoami that fails with %d after the login', async (status) => {
     const app = await start({ sessionApi: { login: async () => undefined } }, () =>
       Promise.reject(httpError(status)),
     );
@@ -97,7 +97,7 @@ describe('by password', () => {
     expect(app.told).toEqual([]);
   });
 
-  test('the password is nowhere in the state', async () => {
+  test('keeps the password out of the state', async () => {
     const app = await start({ sessionApi: { login: () => Promise.reject(httpError(401)) } });
     app.store.dispatch(passwordSubmitted(CREDENTIALS));
     await settle();
@@ -108,7 +108,7 @@ describe('by password', () => {
 describe('by Google', () => {
   const CODE = { code: '4/0A', scope: 'email' };
 
-  test('the code is exchanged, the other tabs are told and the page starts anew', async () => {
+  test('exchanges the code, informs the other tabs and reloads the page', async () => {
     const googleCallback = jest.fn(async () => undefined);
     const app = await start({ sessionApi: { googleCallback } });
     app.store.dispatch(googleCodeReceived(CODE));
@@ -122,7 +122,7 @@ describe('by Google', () => {
     [httpError(401, 'No such staff member'), 'Unexpected err: 401: No such staff member'],
     [httpError(502, 'Google did not answer'), 'Unexpected err: 502: Google did not answer'],
     [new TypeError('Failed to fetch'), 'Unexpected err: Failed to fetch'],
-  ])('a failure says "Unexpected err: …": %s', async (error, text) => {
+  ])('shows a failure as "Unexpected err: …": %s', async (error, text) => {
     const app = await start({ sessionApi: { googleCallback: () => Promise.reject(error) } });
     app.store.dispatch(googleCodeReceived(CODE));
     await settle();

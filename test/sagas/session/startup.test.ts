@@ -15,7 +15,7 @@ withFakeClock();
 
 const ASKED = 'greenroom.askedPage';
 
-test('the configuration is there before whoami is asked, for it says whether that takes a token', async () => {
+test('loads the configuration before whoami, because whoami may need a token', async () => {
   const config = deferred<ReturnType<typeof runtimeConfig>>();
   const whoami = jest.fn(async () => user());
   const app = startTestApp({
@@ -35,14 +35,14 @@ test('the configuration is there before whoami is asked, for it says whether tha
 
 const nobody = { sessionApi: { whoami: () => Promise.reject(httpError(401)) } };
 
-test('a page asked for before the browser left is asked for again', async () => {
+test('restores the page that was requested before the browser left', async () => {
   const app = startTestApp({ ...nobody, tabStore: memoryStore({ [ASKED]: '/users?x=1' }) });
   await settle();
   expect(selectAskedPage(app.state())).toBe('/users?x=1');
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
-  'one that leads elsewhere is not: %j',
+  'does not restore a page of another site: %j',
   async (path) => {
     const app = startTestApp({ ...nobody, tabStore: memoryStore({ [ASKED]: path }) });
     await settle();
@@ -50,7 +50,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
   },
 );
 
-test('a page asked for is kept in the tab until it is opened', async () => {
+test('stores a requested page in the tab until the page is opened', async () => {
   const tabStore = memoryStore();
   const app = startTestApp({ ...nobody, tabStore });
   await settle();

@@ -11,7 +11,7 @@ withFakeClock();
 
 type Answer = User | Error;
 
-/** Starts where whoami gives these answers, one after the other; the last one stays. */
+/** Starts the app. Whoami gives these answers in turn, and repeats the last one. */
 async function start(answers: Answer[], api: Parameters<typeof startTestApp>[0] = {}) {
   let asked = 0;
   const app = startTestApp({
@@ -30,14 +30,14 @@ async function start(answers: Answer[], api: Parameters<typeof startTestApp>[0] 
   return { ...app, asked: () => asked, session: () => selectSession(app.state()) };
 }
 
-test('a user is signed in, and this device remembers that somebody was', async () => {
+test('signs a user in, and stores on the device that a user was signed in', async () => {
   const app = await start([user()]);
   expect(app.session()).toEqual({ kind: 'signedIn', user: user() });
   expect(app.deviceStore.texts.get('greenroom.signedIn')).toBe('1');
   expect(selectCompanies(app.state())).toEqual([company()]);
 });
 
-test.each([401, 403])('a %d is nobody', async (status) => {
+test.each([401, 403])('a %d means that nobody is signed in', async (status) => {
   const app = await start([httpError(status)]);
   expect(app.session()).toEqual({ kind: 'anonymous', byChoice: false });
   expect(app.deviceStore.texts.has('greenroom.signedIn')).toBe(false);
@@ -48,7 +48,7 @@ test.each([
   ['a 502', httpError(502, 'Bad'), { status: 502, message: 'Bad' }],
   ['a 504', httpError(504, 'Slow'), { status: 504, message: 'Slow' }],
   ['no network', new TypeError('Failed to fetch'), { status: null, message: 'Failed to fetch' }],
-])('%s says neither, and the next try may succeed', async (_what, error, failure) => {
+])('%s makes the session unreachable, and the next attempt may succeed', async (_what, error, failure) => {
   const app = await start([error, user()]);
   expect(app.session()).toMatchObject({ kind: 'unreachable', failure });
   app.store.dispatch(whoamiRequested());
@@ -56,7 +56,7 @@ test.each([
   expect(app.session()).toEqual({ kind: 'signedIn', user: user() });
 });
 
-test('many who ask at once are answered by one call', async () => {
+test('answers simultaneous requests with one call', async () => {
   const app = await start([httpError(500), user()]);
   for (let time = 0; time < 5; time += 1) app.store.dispatch(whoamiRequested());
   await settle();
@@ -67,7 +67,7 @@ describe('a 401 of a data call', () => {
   const failing = { api: { reportRows: () => Promise.reject(httpError(401, 'Session over')) } };
   const dataset = { collection: 'products', site: DK_SITE, span: '7' } as const;
 
-  test('asks whoami again, and signs out where nobody is signed in any more', async () => {
+  test('calls whoami again, and signs out if the session has ended', async () => {
     const app = await start([user(), httpError(401)], failing);
     app.store.dispatch(datasetRequested(dataset));
     await settle();
@@ -77,7 +77,7 @@ describe('a 401 of a data call', () => {
     expect(selectCompanies(app.state())).toEqual([]);
   });
 
-  test('is a failure like any other where somebody is signed in', async () => {
+  test('is an ordinary failure if the user is still signed in', async () => {
     const app = await start([user()], failing);
     app.store.dispatch(datasetRequested(dataset));
     await settle();
@@ -88,7 +88,7 @@ describe('a 401 of a data call', () => {
     });
   });
 
-  test('signs nobody out when whoami fails otherwise', async () => {
+  test('does not sign out if whoami fails with another status', async () => {
     const app = await start([user(), httpError(500)], failing);
     app.store.dispatch(datasetRequested(dataset));
     await settle();
@@ -96,8 +96,8 @@ describe('a 401 of a data call', () => {
   });
 });
 
-describe('another person in the cookie', () => {
-  test('finds nothing of the one before', async () => {
+describe('another user in the cookie', () => {
+  test('finds no data of the previous user', async () => {
     const app = await start([user(), admin()], {
       api: { reportRows: answerProducts(async () => [productRow('Secret')]) },
     });
@@ -111,7 +111,7 @@ describe('another person in the cookie', () => {
     expect(selectCompanies(app.state())).toEqual([company()]);
   });
 
-  test('does not get the answer to what the one before has asked', async () => {
+  test('does not get answers to requests of the previous user', async () => {
     const old = deferred<never[]>();
     const signals: AbortSignal[] = [];
     const app = await start([user(), admin()], {
@@ -130,7 +130,7 @@ describe('another person in the cookie', () => {
     expect(selectCompanies(app.state())).toEqual([company()]);
   });
 
-  test('the same person again keeps everything', async () => {
+  test('keeps all data if the user is the same', async () => {
     const app = await start([user(), user({ name: 'Anna New' })]);
     app.store.dispatch(companiesRequested({}));
     const before = app.state().companies;

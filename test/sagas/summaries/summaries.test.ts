@@ -27,14 +27,14 @@ interface Asked extends Deferred<Insights> {
   signal: AbortSignal;
 }
 
-/** Somebody is signed in; the test answers what is asked for. */
+/** Starts the app with a signed-in user. The test answers the calls. */
 async function start() {
   const asked: Asked[] = [];
   const app = startTestApp({
     sessionApi: { whoami: async () => user() },
     api: {
       companies: async () => [],
-      // These tests ask for insights alone.
+      // These tests request only insights.
       summary: ((wanted, signal) => {
         const answer = deferred<Insights>();
         asked.push({ ...answer, id: wanted, signal });
@@ -60,7 +60,7 @@ async function start() {
   };
 }
 
-test('a summary is asked for by its site, and lands there', async () => {
+test('loads a summary by its site, and stores it there', async () => {
   const app = await start();
   app.need(id());
   expect(app.asked).toMatchObject([{ id: { kind: 'insights', site: DK_SITE } }]);
@@ -70,7 +70,7 @@ test('a summary is asked for by its site, and lands there', async () => {
   expect(app.status(id())).toEqual({ phase: 'ready', loadedAt: NOW });
 });
 
-test('a failure says why, and a new request asks again', async () => {
+test('stores the reason of a failure, and a new request makes a new call', async () => {
   const app = await start();
   app.need(id());
   await app.answer(0, httpError(500, 'Broke'));
@@ -81,7 +81,7 @@ test('a failure says why, and a new request asks again', async () => {
   expect(app.held()).toEqual(insights(5));
 });
 
-test('what is there stays while it is asked for again, and when that fails', async () => {
+test('keeps the summary while it is loaded again, and after a failure', async () => {
   const app = await start();
   app.need(id());
   await app.answer(0, insights(5));
@@ -93,14 +93,14 @@ test('what is there stays while it is asked for again, and when that fails', asy
   expect(app.status(id())).toMatchObject({ phase: 'failed', loadedAt: NOW, failure: { status: 504 } });
 });
 
-test('the same request while it is under way joins it', async () => {
+test('joins equal requests while a call is under way', async () => {
   const app = await start();
   app.need(id());
   app.need(id());
   expect(app.asked.map(({ signal }) => signal.aborted)).toEqual([false]);
 });
 
-test('two sites are asked for side by side', async () => {
+test('loads two sites in parallel', async () => {
   const app = await start();
   app.need(id(DK_SITE));
   app.need(id(NO_SITE));
@@ -109,7 +109,7 @@ test('two sites are asked for side by side', async () => {
   expect([app.held(DK_SITE), app.held(NO_SITE)]).toEqual([insights(5), insights(7)]);
 });
 
-test('leaving the tab aborts the call, and that one alone', async () => {
+test('leaving the tab aborts only its own call', async () => {
   const app = await start();
   app.need(id(DK_SITE));
   app.need(id(NO_SITE));
@@ -120,14 +120,14 @@ test('leaving the tab aborts the call, and that one alone', async () => {
   expect(app.held(DK_SITE)).toBeUndefined();
 });
 
-test('a release of what nobody asked for does nothing', async () => {
+test('ignores a release without a request', async () => {
   const app = await start();
   app.release(id());
   app.need(id());
   expect(app.asked).toHaveLength(1);
 });
 
-test('signing out aborts every call, and no answer comes to the next person', async () => {
+test('signing out aborts every call, and no answer reaches the next person', async () => {
   const app = await start();
   app.need(id(DK_SITE));
   app.need(id(NO_SITE));

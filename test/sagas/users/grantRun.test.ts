@@ -18,7 +18,7 @@ withFakeClock();
 const EDITOR = grant('content_editor', 1);
 const CHANGE: GrantChange = { action: 'add', kind: 'roles', grant: EDITOR };
 
-/** Users of whom some have what is to be given, as the server has them. */
+/** Opens the administration with the given users on the server. Saves fail for the ids in `fails`. */
 async function open({
   fails = [] as number[],
   stored = [1, 2, 3].map((id) => user({ id, roles: [] })),
@@ -41,7 +41,7 @@ async function open({
 
 const request = (ids: number[], queue = ids) => grantChangeRequested({ change: CHANGE, ids, queue });
 
-test('each is read anew and written, one after the other; who has it already is not written', async () => {
+test('reads and writes users one by one, and does not write a user who already has the grant', async () => {
   const stored = [user({ id: 1, roles: [grant('seo', 2)] }), user({ id: 2, roles: [EDITOR] })];
   const app = await open({ stored });
   await app.dispatch(request([1, 2]));
@@ -52,7 +52,7 @@ test('each is read anew and written, one after the other; who has it already is 
   expect(app.state().requests).not.toHaveProperty(['save/grants/user/1', 'failure']);
 });
 
-test('a failure ends nobody else’s, and those alone are repeated', async () => {
+test('continues after a failure, and repeats only the failed users', async () => {
   const app = await open({ fails: [2] });
   await app.dispatch(request([1, 2, 3]));
   expect(app.ends()).toMatchObject({
@@ -68,7 +68,7 @@ test('a failure ends nobody else’s, and those alone are repeated', async () =>
   expect(app.run()).toBeNull();
 });
 
-test('it stops after the one under way, cannot be closed before, and one request runs at a time', async () => {
+test('stops after the current user, cannot be closed before, and runs one request at a time', async () => {
   const answer = deferred<User>();
   const saveUser = jest.fn(() => answer.promise);
   const app = await openAdministration({ user: async (id) => user({ id, roles: [] }), saveUser });
@@ -85,7 +85,7 @@ test('it stops after the one under way, cannot be closed before, and one request
   expect(saveUser).toHaveBeenCalledTimes(1);
 });
 
-test('who changes their own grants sees it at once, and who signs out ends it all', async () => {
+test('updates the own grants of the user at once, and ends when the user signs out', async () => {
   const me = admin();
   const answer = deferred<User>();
   const app = await openAdministration({ user: async () => me, saveUser: () => answer.promise });

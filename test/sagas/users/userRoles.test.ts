@@ -5,7 +5,7 @@ import { withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();
 
-test('roles that are there are not asked for again; after a failure they are', async () => {
+test('loads roles once, and again only after a failure', async () => {
   const userRoles = jest.fn(async () => ['il_duce', 'brand_new']);
   userRoles.mockRejectedValueOnce(httpError(500));
   const app = await openAdministration({ userRoles });

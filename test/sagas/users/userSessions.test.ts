@@ -25,7 +25,7 @@ const session = (id: string): UserSession => ({
 });
 const idsOf = (sessions: readonly UserSession[] | null) => sessions?.map(({ id }) => id) ?? null;
 
-test('two users’ sessions load beside each other, the same ones once', async () => {
+test('loads the sessions of two users in parallel, and equal requests once', async () => {
   const asked: number[] = [];
   const app = await openAdministration({
     userSessions: async (id) => {
@@ -41,7 +41,7 @@ test('two users’ sessions load beside each other, the same ones once', async (
   expect(selectStatus(app.state(), userSessionsKey(99))).toMatchObject({ phase: 'failed' });
 });
 
-test('a list that was on its way when a session ended does not bring it back', async () => {
+test('a list that was under way when a session ended does not restore the session', async () => {
   const [stale, fresh] = [deferred<UserSession[]>(), deferred<UserSession[]>()];
   const userSessions = jest
     .fn<Promise<UserSession[]>, []>()
@@ -60,7 +60,7 @@ test('a list that was on its way when a session ended does not bring it back', a
   expect(idsOf(selectUserSessions(app.state(), 5))).toEqual(['b', 'c']);
 });
 
-test('two sessions are ended beside each other, the same one once, and a failure leaves its session', async () => {
+test('ends two sessions in parallel, equal requests once, and keeps a session after a failure', async () => {
   const asked: unknown[] = [];
   const app = await openAdministration({
     userSessions: async () => [session('a'), session('b')],
@@ -78,7 +78,7 @@ test('two sessions are ended beside each other, the same one once, and a failure
   expect(selectStatus(app.state(), key)).toMatchObject({ phase: 'failed', failure: { status: 500 } });
 });
 
-test('nothing of them is left for the next person', async () => {
+test('signing out removes all sessions', async () => {
   const app = await openAdministration({ userSessions: async () => [session('a')] });
   await app.dispatch(userSessionsRequested(5));
   await app.dispatch(signedOut({ byChoice: true }));

@@ -24,7 +24,7 @@ withFakeClock();
 const NEW = user({ id: 0, name: 'Nora' });
 
 describe('loading', () => {
-  test('all users are asked for once at a time, and again when they are needed again', async () => {
+  test('loads all users once at a time, and again at a later request', async () => {
     const answer = deferred<User[]>();
     const users = jest.fn(() => answer.promise);
     const app = await openAdministration({ users });
@@ -38,7 +38,7 @@ describe('loading', () => {
     expect(users).toHaveBeenCalledTimes(2);
   });
 
-  test('a failure keeps those that are there', async () => {
+  test('keeps the loaded users after a failure', async () => {
     const users = jest.fn<Promise<User[]>, []>().mockResolvedValueOnce([user()]);
     users.mockRejectedValueOnce(httpError(500));
     const app = await openAdministration({ users });
@@ -48,7 +48,7 @@ describe('loading', () => {
     expect(selectStatus(app.state(), USERS_KEY)).toMatchObject({ phase: 'failed', loadedAt: NOW });
   });
 
-  test('two users load beside each other, the same one once', async () => {
+  test('loads two users in parallel, and equal requests once', async () => {
     const asked: number[] = [];
     const app = await openAdministration({
       user: async (id) => {
@@ -65,7 +65,7 @@ describe('loading', () => {
 });
 
 describe('saving', () => {
-  test('a new user is created once by a double click, and known by its id from then on', async () => {
+  test('creates a new user once on a double click, and stores the user by id', async () => {
     const answer = deferred<User>();
     const saveUser = jest.fn((_user: User) => answer.promise);
     const app = await openAdministration({ saveUser });
@@ -78,7 +78,7 @@ describe('saving', () => {
     expect(selectEditor(app.state(), editorKey('user', 31)).saved).toEqual({ id: 31, created: true });
   });
 
-  test.each([409, 422, 500])('a %d leaves the stored user as it was', async (status) => {
+  test.each([409, 422, 500])('a %d keeps the stored user unchanged', async (status) => {
     const app = await openAdministration({
       users: async () => [user()],
       saveUser: () => Promise.reject(httpError(status)),
@@ -91,7 +91,7 @@ describe('saving', () => {
     expect(selectEditor(app.state(), key).saved).toBeNull();
   });
 
-  test('one’s own new name is the session’s at once, another’s is not', async () => {
+  test('updates the session with the own new name, but not with the name of another user', async () => {
     const app = await openAdministration({ saveUser: async (saved) => saved });
     await app.dispatch(userSaveRequested(user({ name: 'Somebody' })));
     expect(selectUser(app.state())?.name).toBe('Ida Admin');
@@ -102,7 +102,7 @@ describe('saving', () => {
 });
 
 describe('deleting', () => {
-  test('takes the user away when the server has confirmed it', async () => {
+  test('removes the user when the server confirms the deletion', async () => {
     const answer = deferred<undefined>();
     const deleteUser = jest.fn(() => answer.promise);
     const app = await openAdministration({ users: async () => [user(), admin()], deleteUser });
@@ -116,7 +116,7 @@ describe('deleting', () => {
     expect(selectStatus(app.state(), userDeleteKey(10)).phase).toBe('ready');
   });
 
-  test('a failure leaves the user', async () => {
+  test('keeps the user after a failure', async () => {
     const deleteUser = () => Promise.reject(httpError(409, 'The last admin'));
     const app = await openAdministration({ users: async () => [admin()], deleteUser });
     await app.dispatch(usersRequested());
@@ -128,7 +128,7 @@ describe('deleting', () => {
   });
 });
 
-test('what was asked for before signing out never lands', async () => {
+test('ignores an answer to a request from before signing out', async () => {
   const answer = deferred<User[]>();
   const app = await openAdministration({ users: () => answer.promise });
   await app.dispatch(usersRequested());

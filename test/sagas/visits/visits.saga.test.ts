@@ -10,7 +10,7 @@ const tick = () => new Promise((resolve) => setTimeout(resolve));
 test.each([
   ['at once', async () => undefined],
   ['after a while', tick],
-])('a screen that is left %s is no longer seen when somebody comes back', async (_when, stays) => {
+])('does not record a visit of a screen that was left %s when the person returns', async (_when, stays) => {
   const hearers = new Set<() => void>();
   const onReturn = (hear: () => void) => {
     hearers.add(hear);

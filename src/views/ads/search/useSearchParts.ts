@@ -43,7 +43,7 @@ export function useSearchParts(site: string, span: Span) {
     shownSpan: isReady ? span : lastShown,
     isPrevious: !isReady && lastShown !== span,
     busy: parts.some(({ status }) => status.phase === 'pending'),
-    loadedAt: oldestLoadedAt(parts),
+    loadedAt: oldestLoadedAt(shownParts),
     days: useDataDays(...shownParts.filter(({ id }) => id.span !== null).map(({ key }) => key)),
     refresh,
   };

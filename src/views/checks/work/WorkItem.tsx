@@ -47,8 +47,8 @@ export function WorkItem({ kind, group, mark, isDone, place, isFirst, isLast, ur
         <bdi>{group.name}</bdi>
       </h3>
       <ul aria-label="Issues">
-        {group.issues.map(({ class: ofClass, reason, tag }) => (
-          <li key={`${ofClass} ${tag} ${reason}`}>
+        {group.issues.map(({ class: ofClass, reason, tag }, index) => (
+          <li key={index}>
             <b className={ofClass}>{ofClass}</b>
             <span>{` ${reason} `}</span>
             <small>{tagLabel(kind, tag)}</small>
