@@ -8,8 +8,8 @@ import { lazyPart } from '../views/ui/lazy/lazyPart';
 
 const DIALOGS: Readonly<Record<ShellDialog, ComponentType<{ user: User }>>> = {
   forget: lazyPart(() => import('../views/account/ForgetDialog')),
-  history: lazyPart(() => import('../views/auditTrail/AuditTrailDialog')),
-  goTo: lazyPart(() => import('../views/commandPalette/CommandPalette')),
+  auditTrail: lazyPart(() => import('../views/auditTrail/AuditTrailDialog')),
+  commandPalette: lazyPart(() => import('../views/commandPalette/CommandPalette')),
   shortcuts: lazyPart(() => import('../views/shell/keys/ShortcutsDialog')),
   password: lazyPart(() => import('../views/account/PasswordDialog')),
   sessions: lazyPart(() => import('../views/account/SessionsDialog')),

@@ -4,7 +4,7 @@ import type { AccountFeature } from '../../domain/config/runtimeConfig';
 import { signedOut } from '../session/session.slice';
 
 /** A dialog of the shell that opens from keys, buttons and menus. At most one such dialog is open. */
-export type ShellDialog = AccountFeature | 'forget' | 'goTo' | 'history' | 'shortcuts';
+export type ShellDialog = AccountFeature | 'forget' | 'commandPalette' | 'auditTrail' | 'shortcuts';
 
 /** The record of an audit trail, with its name. */
 export type AskedRecord = RecordName & { name: string };
@@ -25,11 +25,11 @@ const slice = createSlice({
   reducers: {
     dialogOpened: (_state, { payload }: PayloadAction<ShellDialog>) => ({ open: payload, text: '' }),
     paletteOpened: (_state, { payload }: PayloadAction<string>): DialogState => ({
-      open: 'goTo',
+      open: 'commandPalette',
       text: payload,
     }),
     auditTrailOpened: (_state, { payload }: PayloadAction<AskedRecord>): DialogState => ({
-      open: 'history',
+      open: 'auditTrail',
       text: '',
       record: payload,
     }),

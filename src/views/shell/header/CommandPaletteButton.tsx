@@ -11,7 +11,7 @@ export function CommandPaletteButton() {
       <IconButton
         aria-label="Go to"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => dispatch(dialogOpened('goTo'))}
+        onClick={() => dispatch(dialogOpened('commandPalette'))}
       >
         <SearchIcon />
       </IconButton>

@@ -6,7 +6,7 @@ export const KEY_WORDS: { readonly [Place in KeyPlace]: { readonly [Use in KeyUs
     filter: 'Go to the filter or the search',
     close: 'Clear the filter, close what is open',
     list: 'Show this list',
-    goTo: 'Go to a page, a record or a speaker, or do something',
+    commandPalette: 'Go to a page, a record or a speaker, or do something',
     go: 'Go to a screen: one of the keys below follows',
   },
   cells: {

@@ -32,9 +32,9 @@ export function useShortcuts(): void {
       const follows = performance.now() < until && GO_KEYS.includes(event.key);
       if (/^(Shift|Control|Alt|Meta)$/.test(event.key)) return;
       until = 0;
-      if (use === 'goTo' && !isInDialog(event)) {
+      if (use === 'commandPalette' && !isInDialog(event)) {
         event.preventDefault();
-        dispatch(dialogOpened('goTo'));
+        dispatch(dialogOpened('commandPalette'));
       }
       if (!on || isTyping(event)) return;
       if (follows) {
@@ -44,7 +44,7 @@ export function useShortcuts(): void {
         const { key } = event;
         code?.then(
           ({ openByKey }) => openByKey(key, store, navigate),
-          () => dispatch(dialogOpened('goTo')),
+          () => dispatch(dialogOpened('commandPalette')),
         );
       } else if (use === 'list') dispatch(dialogOpened('shortcuts'));
       else if (use === 'go') {

@@ -7,7 +7,7 @@ export const KEYS = {
     filter: ['/'],
     close: ['Escape'],
     list: ['?'],
-    goTo: ['Ctrl+k'],
+    commandPalette: ['Ctrl+k'],
     go: ['g'],
   },
   cells: {
