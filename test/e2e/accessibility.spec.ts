@@ -5,7 +5,7 @@ import { expectLoaded, FIGURES, filterOf, openReport, REPORT, spanButton, status
 
 const menu = (page: Page) => page.getByRole('menu');
 
-test.describe('In both colours axe finds nothing', () => {
+test.describe('axe finds no violation in both colours', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
   });
@@ -142,7 +142,7 @@ test.describe('In both colours axe finds nothing', () => {
     await signInAs(page, 'admin');
     await page.goto('/preferences');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Until they are there, what adds to them is disabled, and axe may catch it changing.
+    // The Add button is disabled until the keys are loaded, and axe could report the transition.
     await expect(page.getByText(/^\d+ keys$/)).toBeVisible();
     await expectSoundInEachLook(page, '/preferences', BOTH_COLOURS);
     for (const break_ of [

@@ -23,7 +23,7 @@ test('the password is changed, which ends the session elsewhere, and every sessi
   problems,
 }) => {
   problems.allowFailedResource('/api/');
-  // It starts a server of its own: others sign in by the password that is changed here.
+  // The test starts its own server, because other tests sign in with the password that this test changes.
   test.setTimeout(180_000);
   const server = await startServer();
   const context = await browser.newContext();
@@ -64,7 +64,7 @@ test('the password is changed, which ends the session elsewhere, and every sessi
   await server.stop();
 });
 
-test('axe finds nothing in the dialogs of the own account and of the log-out', async ({ page }) => {
+test('axe finds no violation in the dialogs of the account and the log-out', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAs(page, 'admin');
   await page.goto('/');

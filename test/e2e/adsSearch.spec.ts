@@ -26,7 +26,7 @@ interface World {
   meta: Record<string, unknown>;
 }
 
-/** Plays the search data and two networks; the others have no ads. */
+/** Mocks the search data and two networks. The other networks have no ads. */
 async function play(page: Page, { profiles, google, meta }: World): Promise<void> {
   const answer = async (call: string, json: unknown) =>
     page.route(`**/api/${call}/**`, (route) => route.fulfill({ json }));
@@ -52,7 +52,7 @@ const SMALL: World = {
   meta: { 'Åse Berg': { 'Ad Set Name': '', Currency: 'EUR', 'Amount spent': 20.5, 'Outbound clicks': 2 } },
 };
 
-test('what is paid for is set against what is found anyway', async ({ page }) => {
+test('compares paid clicks with search positions', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await play(page, SMALL);
   await signInAs(page, 'admin');
@@ -106,7 +106,7 @@ test('what is paid for is set against what is found anyway', async ({ page }) =>
   await expect(page).toHaveURL(new RegExp(`/speakers/${SITE}/Bo%2FDahl%20%22B%22$`));
 });
 
-test('it prints as a whole', async ({ page }) => {
+test('prints the complete tab', async ({ page }) => {
   await play(page, SMALL);
   await signInAs(page, 'admin');
   await page.goto(ADDRESS);
@@ -130,7 +130,7 @@ test('it prints as a whole', async ({ page }) => {
   }
 });
 
-test('of thousands, the page holds those that are looked at', async ({ page }) => {
+test('renders only the visible part of thousands of speakers', async ({ page }) => {
   const names = Array.from({ length: 5_000 }, (_, n) => `Søren Ågård ${n}`);
   await play(page, {
     profiles: Object.fromEntries(names.map((name, n) => [name, foundAt(n % 40)])),
@@ -156,7 +156,7 @@ test('of thousands, the page holds those that are looked at', async ({ page }) =
   await expect(list(page, FIELDS[2]).getByRole('rowheader')).toHaveCount(120);
 });
 
-test('who may not see the search data is told the role, and no call goes out', async ({ page }) => {
+test('names the missing role for the search data, and makes no call', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/(profile_summary|\w+_ads)\//.test(request.url())) asked.push(request.url());

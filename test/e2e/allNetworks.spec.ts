@@ -5,7 +5,7 @@ import { expectSoundInEachLook } from './support/looks';
 
 const SITE = 'dk.athenas.example';
 const TITLE = 'All networks for Athenas Danmark';
-/** After the networks, and what is counted on all of them. */
+/** Index of the first cost column, after the networks, the clicks and the conversions. */
 const COST = 3;
 const META = `**/api/meta_ads/${SITE}*`;
 
@@ -18,7 +18,7 @@ interface SearchAd {
   costMicros: number;
 }
 
-/** What the API answers for the two networks that are paid in the site's currency. */
+/** Loads the ads of the two networks in the currency of the site from the API, summed by name. */
 async function searchAds(page: Page): Promise<Map<string, SearchAd>> {
   const sums = new Map<string, SearchAd>();
   for (const call of ['google_ads', 'bing_ads']) {
@@ -32,7 +32,10 @@ async function searchAds(page: Page): Promise<Map<string, SearchAd>> {
   return sums;
 }
 
-test('from one network to all, of which one fails and comes back', async ({ page, problems }) => {
+test('opens all networks from one network, with one network that fails and recovers', async ({
+  page,
+  problems,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   problems.allowFailedResource('/api/meta_ads/');
   await signInAs(page, 'admin');
@@ -54,7 +57,7 @@ test('from one network to all, of which one fails and comes back', async ({ page
   let compared = 0;
   for (const { name, cells } of rows) {
     const own = sums.get(name);
-    // Meta may be paid in kroner as well.
+    // Meta ads may have costs in kroner as well.
     if (!own || cells[0]?.includes('Meta')) continue;
     const units = (own.costMicros / 1_000_000).toLocaleString('da-DK', {
       minimumFractionDigits: 2,
@@ -66,7 +69,7 @@ test('from one network to all, of which one fails and comes back', async ({ page
   expect(compared).toBeGreaterThan(0);
 });
 
-test('its filter, conditions and order are in the address', async ({ page }) => {
+test('keeps its filter, conditions and order in the address', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAs(page, 'admin');
   await page.goto(`/ads/${SITE}?sort=cost_dkk&dir=desc&where=networks~has~alone`);

@@ -11,7 +11,7 @@ const BROKEN = '**/api/products_summary/se.athenas.example*';
 const statusOf = (page: Page) => page.getByRole('status').filter({ hasText: /speakers|Loading/ });
 const alertOf = (page: Page, site: string) => page.getByRole('group', { name: site }).getByRole('alert');
 
-/** The sites that the calls so far were about. */
+/** Returns a list that collects the sites of all further calls. */
 function watchCalls(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function watchCalls(page: Page): string[] {
   return asked;
 }
 
-test('all sites are one list, which stands though one of them fails', async ({ page, problems }) => {
+test('shows all sites as one list, even if one site fails', async ({ page, problems }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   problems.allowFailedResource('/api/products_summary/se.');
   await signInAs(page, 'admin');
@@ -38,7 +38,7 @@ test('all sites are one list, which stands though one of them fails', async ({ p
   await expect(page).toHaveTitle(`${TITLE} · Greenroom`);
   await expect(alertOf(page, 'Athenas Sverige')).toContainText('Athenas Sverige: 500: It broke');
   await expect(statusOf(page)).toContainText('6 of 7 sites');
-  // What was on screen before is there already.
+  // The rows of the previous screen are cached.
   expect(asked).not.toContain('dk.athenas.example');
   expect(new Set(asked).size).toBe(asked.length);
   await expectSoundInEachLook(page, 'a site that fails');
@@ -61,7 +61,7 @@ test('all sites are one list, which stands though one of them fails', async ({ p
   await expectSoundInEachLook(page, 'all sites');
 });
 
-test('four are asked at a time, and those that have come are shown', async ({ page }) => {
+test('loads four sites at a time, and shows the loaded ones', async ({ page }) => {
   await signInAs(page, 'admin');
   const gate = createGate();
   const asked = watchCalls(page);
@@ -74,7 +74,7 @@ test('four are asked at a time, and those that have come are shown', async ({ pa
   const before = await readReport(page, TITLE);
   expect(new Set(before.rows.map(({ cells }) => cells[0]))).toEqual(new Set(['Athenas Norge']));
   expect(asked).toHaveLength(5);
-  // What is read stays where it is.
+  // A row that the person reads keeps its position.
   const row = page.getByRole('row', { name: before.rows[8]?.name ?? '' });
   const scroller = page.getByRole('region', { name: `${TITLE}, scrolls` });
   await scroller.evaluate((box) => box.scrollTo(0, 225));
@@ -86,7 +86,7 @@ test('four are asked at a time, and those that have come are shown', async ({ pa
   expect((await row.boundingBox())?.y).toBe(read?.y);
 });
 
-test('its address opens it for those who may, as they left it', async ({ page }) => {
+test('restores the screen from its address', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto(`${ADDRESS}?span=30&sort=name&dir=asc&where=site~has~norge`);
   await expect(statusOf(page)).toContainText('sorted by Name, ascending');

@@ -3,10 +3,8 @@ import { expectNoViolation } from './support/axe';
 import { expect, fillInSignIn, test, welcome } from './support/fixtures';
 import { startServer } from './support/serverProcess';
 
-test('what an admin changes stands in the history of the record, with what it was before', async ({
-  page,
-}) => {
-  // It starts a server of its own: others read the company that is renamed here.
+test('the history of a record shows a change of an admin, with the previous value', async ({ page }) => {
+  // The test starts its own server, because other tests read the company that this test renames.
   test.setTimeout(180_000);
   const server = await startServer();
   await page.goto(server.url);

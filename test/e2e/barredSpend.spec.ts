@@ -36,7 +36,7 @@ const campaign = (costInUsd: number) => ({
   externalWebsiteConversions: 1,
 });
 
-/** Three have forbidden ads: one with accents, one in other letters than in the ads, and one of two twins. */
+/** Three speakers who block ads: one with accents, one in another case than the ads, one of two similar names. */
 const BARRED = ['Åsa Öberg', 'BO BERG', 'Dan Friis'];
 const ALLOWED = ['DAN FRIIS', 'Cecilie Dam'];
 
@@ -54,7 +54,7 @@ const NETWORKS: Record<string, unknown> = {
   linkedin_ads: { '30days': { 'Åsa Öberg': campaign(12) }, '30days-benchmark': {} },
 };
 
-/** Everything but the network and what speakers relations know comes from the API. */
+/** Mocks the networks and the speakers who block ads. All other data come from the API. */
 async function given(page: Page): Promise<void> {
   const speakers = (await (await page.request.get(`/api/products_info/${SITE}`)).json()) as Record<
     string,
@@ -87,7 +87,7 @@ test.beforeEach(async ({ page }) => {
   await given(page);
 });
 
-test('exactly those are marked who have forbidden ads, and doubtful names are listed', async ({ page }) => {
+test('marks exactly the speakers who block ads, and lists doubtful names', async ({ page }) => {
   await page.goto(`/googleads/${SITE}`);
   await expect(statusOf(page, '3 products with spend that is not allowed, 1.261,56 kr.')).toBeVisible();
   expect(await marked(page, GOOGLE)).toEqual(['Asa Oberg', 'Bo  Berg', 'Dan Friis']);
@@ -100,7 +100,7 @@ test('exactly those are marked who have forbidden ads, and doubtful names are li
   await expect(page.getByRole('button', { name: 'Remove Ads not allowed yes' })).toBeVisible();
 });
 
-test('relations show what was spent beside the mark, each currency by itself', async ({ page, problems }) => {
+test('speaker relations show the spend beside the mark, per currency', async ({ page, problems }) => {
   problems.allowFailedResource('/api/bing_ads/');
   const bing = `**/api/bing_ads/${SITE}*`;
   await page.route(bing, (route) => route.fulfill({ status: 500, body: 'It broke' }));
@@ -128,17 +128,14 @@ test('relations show what was spent beside the mark, each currency by itself', a
   await expectSoundInEachLook(page, 'with what was spent');
 });
 
-test('All networks mark whom any network spends on', async ({ page }) => {
+test('All networks mark a speaker with spend on any network', async ({ page }) => {
   await page.goto(`/ads/${SITE}`);
   await expect(statusOf(page, /3 products with spend that is not allowed, 1\.262,00\skr\., /)).toBeVisible();
   expect(await marked(page, ALL_NETWORKS)).toEqual(['Asa Oberg', 'Bo  Berg', 'Dan Friis']);
   await expectSoundInEachLook(page, 'with marks');
 });
 
-test('a failure is told with a way on, and a role that is missing by its name', async ({
-  page,
-  problems,
-}) => {
+test('shows a failure with a retry, and names a missing role', async ({ page, problems }) => {
   problems.allowFailedResource('/api/products_info/');
   const info = `**/api/products_info/${SITE}*`;
   const fail = (route: Route) => route.fulfill({ status: 500, body: 'It broke' });

@@ -9,7 +9,7 @@ interface Company {
   name: string;
 }
 
-/** The app hears of a company by another name, in the list and by itself. */
+/** Mocks another name of a company, in the list and in the single record. */
 async function renameCompany(page: Page, id: number, name: string): Promise<void> {
   const renamed = (company: Company) => (company.id === id ? { ...company, name } : company);
   await page.route(/\/api\/companies(\/\d+)?$/, async (route) => {
@@ -25,7 +25,7 @@ interface Box {
   right: number;
 }
 
-/** Where the parts of the header are that somebody sees or presses, from left to right. */
+/** Returns the positions of the visible links, buttons and texts of the header, from left to right. */
 const partsOfHeader = (page: Page) =>
   page.getByRole('banner').evaluate((header) =>
     [...header.querySelectorAll('a, button, nav li:last-child > *')]
@@ -37,7 +37,7 @@ const partsOfHeader = (page: Page) =>
       .sort((one, other) => one.left - other.left),
   );
 
-test('the breadcrumb of a long name stands on nothing that is beside it', async ({ page }) => {
+test('the breadcrumb of a long name does not overlap other parts of the header', async ({ page }) => {
   await signInAs(page, 'admin');
   await renameCompany(page, 1, LONG_NAME);
   await page.goto('/companies/edit/1');

@@ -14,7 +14,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Ch
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen users' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Three members of staff of this test's own. */
+/** Creates three users that only this test uses. */
 async function threeUsers(page: Page, tag: string): Promise<Person[]> {
   await signInAs(page, 'admin');
   const people: Person[] = [];
@@ -51,7 +51,7 @@ async function chooseThree(page: Page, tag: string): Promise<void> {
   }
 }
 
-test('the rows stand still while they are chosen', async ({ page }) => {
+test('rows keep their position while they are chosen', async ({ page }) => {
   await threeUsers(page, 'Dozenstill');
   await openList(page, 'Dozenstill');
   const places = () =>
@@ -67,7 +67,9 @@ test('the rows stand still while they are chosen', async ({ page }) => {
   });
 });
 
-test('several users get a role at one company; who has it already is told', async ({ page }) => {
+test('gives several users a role at one company, and names the users who have the role already', async ({
+  page,
+}) => {
   const people = await threeUsers(page, 'Dozenrole');
   await chooseThree(page, 'Dozenrole');
   await expectSoundInEachLook(page, 'chosen users', WIDE_AND_NARROW);
@@ -88,7 +90,7 @@ test('several users get a role at one company; who has it already is told', asyn
   for (const person of people)
     expect((await stored(page, person)).roles).toEqual([{ name: 'content_editor', company_id: 1 }]);
 
-  // And lose it again.
+  // Removes the role again.
   await chosen(page).getByRole('button', { name: 'Remove role' }).click();
   const removal = page.getByRole('dialog', { name: 'Remove role' });
   await removal.getByLabel('Company').selectOption('Athenas Danmark');
@@ -99,7 +101,7 @@ test('several users get a role at one company; who has it already is told', asyn
   for (const person of people) expect((await stored(page, person)).roles).toEqual([]);
 });
 
-test('what fails is named, and it alone is sent again; what is chosen stays while one looks elsewhere', async ({
+test('names failed users, repeats only these, and keeps the choice while the list is filtered', async ({
   page,
   problems,
 }) => {
@@ -132,7 +134,7 @@ test('what fails is named, and it alone is sent again; what is chosen stays whil
   expect(sent).toEqual([a, b, c, b]);
 });
 
-test('a run is stopped, and goes on with those that were not sent', async ({ page }) => {
+test('stops a run, and continues with the users that were not sent', async ({ page }) => {
   const people = await threeUsers(page, 'Dozenstop');
   await chooseThree(page, 'Dozenstop');
   let release = () => {};
@@ -158,7 +160,7 @@ test('a run is stopped, and goes on with those that were not sent', async ({ pag
   await expect(dialog.getByText('3 done', { exact: true })).toBeVisible();
 });
 
-test('from one user to the next in the order of the list, as it was found and sorted', async ({ page }) => {
+test('goes from one user to the next in the order of the filtered and sorted list', async ({ page }) => {
   await threeUsers(page, 'Dozennext');
   await page.goto('/users?find=Dozennext&sort=name&dir=desc');
   await table(page).getByRole('link', { name: 'Dozennext C' }).click();
@@ -175,7 +177,7 @@ test('from one user to the next in the order of the list, as it was found and so
   await expectNoViolation(page, 'a user among others');
 });
 
-test('a copy of a user has no email and no grants; what was typed into a new one before stays', async ({
+test('a copy of a user has no email and no grants, and an earlier draft of a new user stays', async ({
   page,
 }) => {
   const people = await threeUsers(page, 'Dozencopy');
@@ -193,7 +195,7 @@ test('a copy of a user has no email and no grants; what was typed into a new one
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dozencopy B');
 });
 
-test('a copy of a company has nothing that belongs to its site alone', async ({ page }) => {
+test('a copy of a company has no values that belong only to its site', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/companies/edit/1');
   await page.getByRole('link', { name: 'Duplicate' }).click();
@@ -204,7 +206,7 @@ test('a copy of a company has nothing that belongs to its site alone', async ({ 
   await expectNoViolation(page, 'a copy of a company');
 });
 
-test('a seller that was deleted is there again by Undo', async ({ page }) => {
+test('Undo restores a deleted seller', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/companies/edit/1?tab=sellers');
   const rows = page.getByRole('table', { name: 'Sellers' }).locator('tbody tr');
@@ -226,7 +228,7 @@ test('a seller that was deleted is there again by Undo', async ({ page }) => {
   await expect(rows).toHaveText(before.map((text) => new RegExp(text.split(/\s+/)[1] ?? '')));
 });
 
-test('a template that was deleted is there again by Undo, and its offer ends', async ({ page }) => {
+test('Undo restores a deleted template, and the offer ends', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/companies/edit/1?tab=notifications');
   const form = page.getByRole('form', { name: 'Mailjet Templates' });
@@ -243,7 +245,7 @@ test('a template that was deleted is there again by Undo, and its offer ends', a
   await expect(field).toHaveValue(value);
 });
 
-test('several entries of the log go at once', async ({ page }) => {
+test('deletes several entries of the log at once', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/companies/edit/2?tab=notifications');
   await page.getByRole('button', { name: 'Load entries' }).click();
@@ -267,7 +269,7 @@ test('several entries of the log go at once', async ({ page }) => {
   await expect(rows).toHaveCount(count - 2);
 });
 
-test('the tab with a faulty field is marked while another one is looked at', async ({ page }) => {
+test('marks a tab with an invalid field while another tab is open', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/companies/edit/1');
   await page.getByLabel(/Pipeline/).fill('many');

@@ -8,7 +8,7 @@ const REPORTS = [
   '/googleads/dk.athenas.example',
 ];
 
-/** What a page of this origin reads from the browser's cache, without asking the server. */
+/** Reads a response from the cache of the browser without a call to the server, or null. */
 const readFromCache = (page: Page, url: string) =>
   page.evaluate(async (address) => {
     try {
@@ -19,7 +19,7 @@ const readFromCache = (page: Page, url: string) =>
     }
   }, url);
 
-/** Opens reports by a full load and from within the app, and answers the API's addresses that were asked. */
+/** Opens the reports by full page loads, and returns the addresses of the API calls. */
 async function readReports(page: Page): Promise<string[]> {
   const asked = new Set<string>();
   page.on('response', (response) => {
@@ -38,7 +38,7 @@ test('after log-out nothing of a report, nor of anything else, can be read from 
   context,
   problems,
 }) => {
-  // A miss is told in the console as a failed load.
+  // The browser logs a cache miss as a failed load.
   problems.allowFailedResource('/api/');
   await signInAs(page, 'admin');
   const asked = await readReports(page);

@@ -19,7 +19,7 @@ const LOADING = 'Loading...(might take a bit)';
 for (const kind of KINDS) {
   const { plural, path, title, results, repopulate, stats, filter } = kind;
 
-  test(`The checks of ${plural} in each of their states`, async ({ page, problems }) => {
+  test(`Shows the checks of ${plural} in all states`, async ({ page, problems }) => {
     problems.allowFailedResource('/api/');
     problems.allowConsoleError(/Error fetching stats/);
     const alert = page.getByRole('alert');
@@ -87,9 +87,7 @@ for (const kind of KINDS) {
     await expectNoViolation(page, 'nothing to check');
   });
 
-  test(`The progress of ${plural}: a point more by Repopulate, in graph, table and summary`, async ({
-    page,
-  }) => {
+  test(`The progress of ${plural}: Repopulate adds a point to graph, table and summary`, async ({ page }) => {
     await openChecks(page, kind);
     await expect(page.getByText('No stats available for today. Please press repopulate.')).toBeVisible();
     await page.getByRole('button', { name: 'Progress' }).click();
@@ -100,7 +98,7 @@ for (const kind of KINDS) {
     await expect(page.getByText(/^Changes within the last \d+ days:$/)).toBeVisible();
     await expectNoViolation(page, 'the graph');
 
-    // A quarter of its width, with 40 pixels around the line.
+    // A quarter of the width of the chart, which has a margin of 40 pixels around the line.
     const picture = page.getByRole('img', { name: /^total ratio from / });
     const [all, line] = await Promise.all([picture.boundingBox(), slider(page).boundingBox()]);
     expect((all?.height ?? 0) / (all?.width ?? 1)).toBeCloseTo(0.25, 2);
@@ -122,7 +120,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('From and To by keyboard, by calendar and in the address', async ({ page }) => {
+test('Sets From and To by keyboard, by calendar and by the address', async ({ page }) => {
   await openChecks(page, PROFILES);
   await page.getByRole('button', { name: 'Progress' }).click();
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
@@ -145,7 +143,9 @@ test('From and To by keyboard, by calendar and in the address', async ({ page })
   await expect(from).toHaveValue('2026-11-30');
 });
 
-test('Tags push an entry and open cards stay with it; a reload finds the same', async ({ page }) => {
+test('Tags add an entry to the browser history, and open cards stay open after a reload', async ({
+  page,
+}) => {
   await openChecks(page, PROFILES);
   await tag(page, 'meta').click();
   const card = cardsOf(page, PROFILES).getByRole('button').first();
@@ -161,7 +161,7 @@ test('Tags push an entry and open cards stay with it; a reload finds the same', 
   await expect(card).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('Five thousand profiles: few elements, every card by scrolling, and an open one moves its column alone', async ({
+test('Five thousand profiles: renders few elements, scrolls to every card, and opens a card in its column', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -189,7 +189,7 @@ test('Five thousand profiles: few elements, every card by scrolling, and an open
   await expect(cards).toHaveCount(1);
 });
 
-test('At 320, 390 and 800 pixels nothing scrolls sideways', async ({ page }) => {
+test('Nothing scrolls sideways at 320, 390 and 800 pixels', async ({ page }) => {
   const atEachWidth = async (check: (name: string) => Promise<void>) => {
     for (const width of [320, 390, 800]) {
       await page.setViewportSize({ width, height: 844 });
@@ -210,7 +210,7 @@ test('At 320, 390 and 800 pixels nothing scrolls sideways', async ({ page }) => 
   });
 });
 
-test('In dark colours axe finds nothing, and the line has the colour of the mode', async ({ page }) => {
+test('axe finds no violation in dark colours, and the line has the colour of the mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openChecks(page, PROFILES);
   await page.getByRole('button', { name: 'Progress' }).click();
@@ -228,7 +228,7 @@ test('In dark colours axe finds nothing, and the line has the colour of the mode
   await expect.poll(stroke).not.toBe(dark);
 });
 
-test('By issue and by impact, and as a file', async ({ page }) => {
+test('Groups by issue, sorts by impact, and exports a file', async ({ page }) => {
   await openChecks(page, PROFILES, '?sort=impact');
   await page.getByRole('button', { name: 'by issue' }).click();
   await expect(page).toHaveURL(/sort=impact&view=issues$/);

@@ -13,7 +13,7 @@ for (const width of [1440, 390])
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('by keyboard alone: anywhere and back, and a page marked', async ({ page }) => {
+    test('goes to a page and back and marks a page, by keyboard alone', async ({ page }) => {
       const expectNoMouse = await withoutMouse(page);
       await signInAs(page, 'admin');
       await page.goto('/');
@@ -28,7 +28,7 @@ for (const width of [1440, 390])
       await expect(dialogOf(page)).toBeHidden();
 
       if (width > 900) {
-        // It comes when the page has come to rest.
+        // The mark appears when the page is idle.
         await expect(markOf(page)).toBeVisible();
         await tabTo(page, 'Favourite');
         await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ for (const width of [1440, 390])
     });
   });
 
-test('a speaker of a report that is loaded, and a record that is not', async ({ page }) => {
+test('finds a speaker of a loaded report, and a record that is not loaded', async ({ page }) => {
   await openReport(page);
   const name = await tableOf(page).locator('tbody tr.row th').first().innerText();
   await page.keyboard.press('Control+k');
@@ -83,7 +83,7 @@ test('a speaker of a report that is loaded, and a record that is not', async ({ 
   await expect(page).toHaveURL(/\/users\/\d+$/);
 });
 
-test('what a site is looked at by goes along to another', async ({ page }) => {
+test('keeps the view settings on the way to another site', async ({ page }) => {
   await openReport(page);
   await page.goto(`/requests_and_bookings/${SITE}?span=30&sort=deals&dir=asc&filter=an`);
   await expect(tableOf(page)).toBeVisible();
@@ -93,7 +93,7 @@ test('what a site is looked at by goes along to another', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLE);
 });
 
-test('two people on one device have pages of their own', async ({ page }) => {
+test('separates the pages of two users on one device', async ({ page }) => {
   await openReport(page);
   await markOf(page).click();
   await expect(markOf(page)).toHaveAttribute('aria-pressed', 'true');

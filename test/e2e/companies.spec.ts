@@ -44,10 +44,7 @@ test('an admin adds a company, then changes it', async ({ page }) => {
   await expect(row.getByRole('link')).toHaveAttribute('href', `/companies/edit/${id}`);
 });
 
-test('a homepage that another company has is told at its field, and nothing typed is lost', async ({
-  page,
-  problems,
-}) => {
+test('shows a duplicate homepage at its field, and keeps the typed text', async ({ page, problems }) => {
   problems.allowFailedResource('/api/companies');
   await signInAs(page, 'admin');
   await page.goto('/companies/edit/new');
@@ -62,14 +59,14 @@ test('a homepage that another company has is told at its field, and nothing type
   await expect(field(page, 'Homepage URL')).toHaveValue('dk.athenas.example');
 });
 
-test('a session that ends in the middle loses nothing: signed in again over the form, it is saved', async ({
+test('saves the form after the session ended and the user signed in again over it', async ({
   page,
   problems,
 }) => {
   problems.allowFailedResource('/api/companies');
   await signInAs(page, 'admin');
   const id = await createCompany(page, 'Session ends');
-  // What is still asked for when the session ends would end it in the app before Save does.
+  // A call that is still under way would report the end of the session before Save does.
   await page.goto(`/companies/edit/${id}`, { waitUntil: 'networkidle' });
   await field(page, 'Name').fill('Session went on');
   await page.context().clearCookies();
@@ -83,7 +80,7 @@ test('a session that ends in the middle loses nothing: signed in again over the 
   await expect(page.getByText('1 field changed')).toHaveCount(0);
 });
 
-test('templates are saved, and an emptied one is none', async ({ page }) => {
+test('saves templates, and removes an emptied template', async ({ page }) => {
   await signInAs(page, 'admin');
   const id = await createCompany(page, 'With templates');
   await page.goto(`/companies/edit/${id}`);
@@ -93,7 +90,7 @@ test('templates are saved, and an emptied one is none', async ({ page }) => {
   await expect(saveButton(page)).toHaveCount(0);
   await field(page, 'deal won').fill('4711');
   await field(page, 'new request').fill('12');
-  // The wheel turns the page, not the number.
+  // The wheel scrolls the page and does not change the number.
   await field(page, 'new request').hover();
   await page.mouse.wheel(0, 100);
   await expect(field(page, 'new request')).toHaveValue('12');
@@ -107,7 +104,7 @@ test('templates are saved, and an emptied one is none', async ({ page }) => {
   await expect(field(page, 'new request')).toHaveValue('');
 });
 
-test('the log of what was sent loads when asked, and loses what is deleted', async ({ page }) => {
+test('loads the log of sent notifications on request, and removes deleted entries', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/companies/edit/1?tab=notifications');
   const log = table(page, 'Notifications sent');
@@ -132,7 +129,7 @@ test('the log of what was sent loads when asked, and loses what is deleted', asy
   await expect(page.getByText('No notification logs found (was never sent)')).toBeVisible();
 });
 
-test('sellers are added, changed and deleted, whatever letters they have', async ({ page }) => {
+test('adds, changes and deletes sellers with any letters', async ({ page }) => {
   await signInAs(page, 'admin');
   const id = await createCompany(page, 'With sellers');
   await page.goto(`/companies/edit/${id}?tab=sellers`);
@@ -164,7 +161,7 @@ test('sellers are added, changed and deleted, whatever letters they have', async
   await expect(page.getByRole('button', { name: 'Add Seller' })).toBeFocused();
 });
 
-test('others than admins of all companies see why not, without a call', async ({ page }) => {
+test('shows the reason to users who are not group admins, without a call', async ({ page }) => {
   await signInAs(page, 'company.admin');
   const calls: string[] = [];
   page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
@@ -173,7 +170,7 @@ test('others than admins of all companies see why not, without a call', async ({
   expect(calls.filter((path) => path.startsWith('/api/companies/'))).toEqual([]);
 });
 
-test('an unknown company is the 404 of the API, and an address without an id is no page', async ({
+test('shows the 404 of the API for an unknown company, and no page for an address without an id', async ({
   page,
   problems,
 }) => {

@@ -3,7 +3,7 @@ import { createGate, expect, signInAs, test } from './support/fixtures';
 import { expectNoSidewaysScroll } from './support/layout';
 import { BOTH_COLOURS, expectSoundInEachLook } from './support/looks';
 
-test.describe('In both colours axe finds nothing', () => {
+test.describe('axe finds no violation in both colours', () => {
   test('on the list and in the editor, with errors and with a message', async ({ page }) => {
     await signInAs(page, 'admin');
     await page.goto('/companies');
@@ -70,7 +70,7 @@ test.describe('In both colours axe finds nothing', () => {
   });
 });
 
-test('at 390 and 320 px no page scrolls sideways, and Save covers no field that has the focus', async ({
+test('no page scrolls sideways at 390 and 320 px, and Save does not cover a focused field', async ({
   page,
 }) => {
   const atEachWidth = async (check: (width: number) => Promise<void>) => {

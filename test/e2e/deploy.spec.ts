@@ -8,7 +8,7 @@ import { expect, fillInSignIn, test, welcome } from './support/fixtures';
 import { REPORT, tableOf } from './support/report';
 import { type ServerProcess, startServer } from './support/serverProcess';
 
-/** The example of `deploy/` as it stands, in Debian's nginx, before an API that is another server's. */
+/** Runs the unchanged example of `deploy/` in the nginx of Debian, in front of the API of another server. */
 test.skip(!isNginxInstalled(), 'nginx is not installed');
 
 let api: ServerProcess;
@@ -25,13 +25,13 @@ test.afterAll(async () => {
 const aScript = (): string =>
   `/assets/${readdirSync('dist/assets').find((name) => /^react-.*\.js$/.test(name))}`;
 
-/** Where an answer comes from and how it is sent, without reading it. */
+/** Returns the status and the headers of a response, without following redirects. */
 const head = async (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => {
   const response = await request.get(nginx.url + path, { headers, maxRedirects: 0 });
   return { status: response.status(), headers: response.headers() };
 };
 
-test('behind nginx the app opens, signs in over https, and a deep link reloads', async ({
+test('opens the app behind nginx, signs in over https, and reloads a deep link', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,9 @@ test('the page has a nonce of its own and the policy of the bundled server', asy
   expect(nonces.size).toBe(4);
 });
 
-test('files are as the build compressed them, for good where their name has a hash', async ({ request }) => {
+test('serves the compressed files of the build, cached permanently if their name has a hash', async ({
+  request,
+}) => {
   const script = aScript();
   const { headers } = await head(request, script, { 'accept-encoding': 'gzip' });
   expect(headers).toMatchObject({
@@ -103,7 +105,7 @@ test('files are as the build compressed them, for good where their name has a ha
   expect(page.headers['content-encoding']).toBe('gzip');
 });
 
-test('what is no file is a 404 that nobody keeps, and what the build left for itself is not served', async ({
+test('answers 404 without caching for missing files, and does not serve internal files of the build', async ({
   request,
 }) => {
   for (const path of ['/assets/missing.js', '/.vite/manifest.json', '/.git/config', '/assets/']) {
@@ -114,7 +116,7 @@ test('what is no file is a 404 that nobody keeps, and what the build left for it
   }
 });
 
-test('the API answers under its own name, once, and with one set of headers', async ({ request }) => {
+test('the API answers under its own path, with one set of headers', async ({ request }) => {
   const answer = await request.get(`${nginx.url}/api/whoami`);
   expect(answer.status()).toBe(401);
   const values = (name: string) =>

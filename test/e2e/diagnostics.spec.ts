@@ -6,12 +6,12 @@ import { REPORT, SITE } from './support/report';
 
 const COPY = 'Copy diagnostics';
 
-/** In every text that an answer or a person puts in. */
+/** A marker that the test adds to every text of an answer. */
 const CANARY = 'Kanariefugl';
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** By the menu of the person; what is copied then. */
+/** Copies the diagnostics with the user menu, and returns the copied text. */
 async function copyByMenu(page: Page): Promise<string> {
   await page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).last().click();
   await page.getByRole('menuitem', { name: COPY }).click();
@@ -19,7 +19,7 @@ async function copyByMenu(page: Page): Promise<string> {
   return clipboard(page);
 }
 
-/** Every text of an answer with the canary in it, and every name of a map as well. */
+/** Adds the canary to every text of an answer, and to every name of a map. */
 function withCanary(value: unknown, isName = false): unknown {
   if (typeof value === 'string') return `${CANARY} ${value}`;
   if (Array.isArray(value)) return value.map((each) => withCanary(each));
@@ -29,7 +29,7 @@ function withCanary(value: unknown, isName = false): unknown {
   );
 }
 
-test('a failure has its diagnostics beside it', async ({ page, context, problems }) => {
+test('offers the diagnostics beside a failure', async ({ page, context, problems }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   problems.allowFailedResource('/api/products_summary');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -54,7 +54,7 @@ test('a failure has its diagnostics beside it', async ({ page, context, problems
   expect(text).not.toContain('@');
 });
 
-test('nothing of anybody is in them, whatever the answers hold', async ({ page, context, problems }) => {
+test('contain no personal data, whatever the answers contain', async ({ page, context, problems }) => {
   problems.allowFailedResource('/api/');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, 'admin');
@@ -65,7 +65,7 @@ test('nothing of anybody is in them, whatever the answers hold', async ({ page, 
     const answer: unknown = await response.json().catch(() => undefined);
     if (answer === undefined) return route.fulfill({ response });
     const isMap = /key_val_store|products_summary|products_info/.test(path);
-    // Of whom each is and what they may do stays as it is: the screens are to be reached.
+    // The user and the companies stay unchanged, so that the screens stay accessible.
     if (/whoami|companies$/.test(path)) return route.fulfill({ response });
     return route.fulfill({ response, json: withCanary(answer, isMap) });
   });
@@ -84,10 +84,7 @@ test('nothing of anybody is in them, whatever the answers hold', async ({ page, 
   }
 });
 
-test('where the clipboard is shut they come as a file; what could not be read is in them', async ({
-  page,
-  problems,
-}) => {
+test('are downloaded as a file without a clipboard, and list unreadable data', async ({ page, problems }) => {
   problems.allowFailedResource('/api/');
   await page.addInitScript(() => {
     navigator.clipboard.write = () => Promise.reject(new Error('not allowed'));
@@ -117,14 +114,14 @@ test('where the clipboard is shut they come as a file; what could not be read is
   expect(text).not.toContain(CANARY);
 });
 
-test('other tabs are counted, and nothing is named outside of development', async ({ page, context }) => {
+test('count other tabs, and name nothing outside of development', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, 'admin');
   await page.goto('/');
   await expect(welcome(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
-  // It answers once all that stands beside a screen is there.
+  // The other tab answers once the code beside the screen is loaded.
   await expect(other.getByRole('status', { name: 'Notices' })).toBeAttached();
   await page.bringToFront();
   expect(await copyByMenu(page)).toContain('Tabs: this one and 1 more');

@@ -12,7 +12,7 @@ import {
 import { expectLoaded, REPORT } from './support/report';
 import { PASSWORD } from './support/serverProcess';
 
-/** The app's code stays away until the test lets it come. */
+/** Delays the code of the app until the test calls the returned function. */
 async function holdCode(page: Page): Promise<() => void> {
   const gate = createGate();
   await page.route('**/assets/shell-*.js', async (route) => {
@@ -22,7 +22,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return gate.open;
 }
 
-/** The sum of what moved by itself, as the browser counts it. */
+/** Returns a function that reads the sum of the layout shifts without recent input. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -39,8 +39,8 @@ const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
-test.describe('The login page is painted before any of the app’s code is there', () => {
-  test('what is typed stays, with the focus, and Enter signs in once', async ({ page }) => {
+test.describe('The login page before the code of the app is loaded', () => {
+  test('keeps the typed text, and signs in once on Enter', async ({ page }) => {
     const logins: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/login')) logins.push(request.postData() ?? '');
@@ -61,16 +61,16 @@ test.describe('The login page is painted before any of the app’s code is there
     ]);
   });
 
-  test('who is in the middle of a word goes on typing', async ({ page }) => {
+  test('does not interrupt a person who types', async ({ page }) => {
     const letIn = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await email(page).fill('someone@greenroom.example');
     await password(page).pressSequentially('half of ');
     letIn();
-    // The app answers: it shows what was typed.
+    // The app is ready when it shows the typed password.
     await expect(async () => {
       const show = page.getByRole('button', { name: 'Show password' });
-      // A click whose end took too long may have shown it all the same.
+      // A click that timed out may have shown the password nevertheless.
       if (await show.isVisible()) await show.click({ timeout: 500 });
       await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible({ timeout: 500 });
     }).toPass();
@@ -81,7 +81,7 @@ test.describe('The login page is painted before any of the app’s code is there
     await expect(password(page)).toHaveValue('half of it');
   });
 
-  test('the focus stays where it is', async ({ page }) => {
+  test('keeps the focus', async ({ page }) => {
     const letIn = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await password(page).focus();
@@ -90,7 +90,7 @@ test.describe('The login page is painted before any of the app’s code is there
     await expect(password(page)).toBeFocused();
   });
 
-  test('a button that was pressed twice is carried out once', async ({ page }) => {
+  test('handles a button once that was pressed twice', async ({ page }) => {
     const letIn = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -99,7 +99,7 @@ test.describe('The login page is painted before any of the app’s code is there
     await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
   });
 
-  test('in the colours that were chosen', async ({ page }) => {
+  test('has the chosen colours', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('greenroom.mode', 'dark'));
     await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -107,7 +107,7 @@ test.describe('The login page is painted before any of the app’s code is there
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
 
-  test('and nothing moves when the app takes over', async ({ page }) => {
+  test('does not shift when the app takes over', async ({ page }) => {
     const shifted = await watchShifts(page);
     const letIn = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -121,10 +121,10 @@ test.describe('The login page is painted before any of the app’s code is there
   });
 });
 
-test.describe('From a server that knows nothing of who asks', () => {
+test.describe('From a server without a configuration and a session in the page', () => {
   test.beforeEach(({ page }) => serveAsStranger(page));
 
-  test('the login page shows when it is sure that nobody is signed in', async ({ page }) => {
+  test('shows the login page once whoami says that nobody is signed in', async ({ page }) => {
     const letIn = await holdCode(page);
     const gate = createGate();
     await page.route('**/api/whoami', async (route) => {
@@ -143,7 +143,7 @@ test.describe('From a server that knows nothing of who asks', () => {
     await expect(email(page)).toBeVisible();
   });
 
-  test('without a way to sign in by password there is no form', async ({ page }) => {
+  test('shows no form if the sign-in by password is off', async ({ page }) => {
     await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
     const letIn = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -154,7 +154,7 @@ test.describe('From a server that knows nothing of who asks', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 
-  test('who is signed in never sees it', async ({ page }) => {
+  test('never shows the login page to a signed-in user', async ({ page }) => {
     await signInAs(page, 'admin');
     const letIn = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -165,8 +165,8 @@ test.describe('From a server that knows nothing of who asks', () => {
   });
 });
 
-test.describe('For who is signed in', () => {
-  test('a report’s frame is painted before its code, and nothing moves after', async ({ page }) => {
+test.describe('For a signed-in user', () => {
+  test('paints the frame of a report before its code is loaded, without later shifts', async ({ page }) => {
     await signInAs(page, 'admin');
     const shifted = await watchShifts(page);
     const letIn = await holdCode(page);
@@ -179,7 +179,7 @@ test.describe('For who is signed in', () => {
     expect(await shifted()).toBeLessThan(0.01);
   });
 
-  test('a report’s data are asked for once', async ({ page }) => {
+  test('loads the data of a report once', async ({ page }) => {
     await signInAs(page, 'admin');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -191,7 +191,7 @@ test.describe('For who is signed in', () => {
     expect(asked.sort()).toEqual([...new Set(asked)]);
   });
 
-  test('code that cannot be had is told in the page', async ({ page, problems }) => {
+  test('shows a message if the code cannot be loaded', async ({ page, problems }) => {
     problems.allowFailedResource('/assets/');
     await signInAs(page, 'admin');
     await page.route('**/assets/shell-*.js', (route) => route.abort());

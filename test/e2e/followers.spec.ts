@@ -25,7 +25,7 @@ const COLUMNS = [
 ];
 const EXPECTATION = { columns: COLUMNS, compared: false };
 
-/** A row for each list that any period names; of one that a period leaves out nothing is known. */
+/** Returns a row for each list of any period. A figure is missing if its period lacks the list. */
 function entriesOf(stats: Stats): Entry[] {
   const names = new Set(Object.values(stats).flatMap((lists) => Object.keys(lists)));
   return [...names].map((name) => ({
@@ -53,7 +53,7 @@ for (const { what, list, link, title, path, call } of [
     call: '/api/email_info_sub_stats',
   },
 ]) {
-  test(`The followers of ${what} open from the home page, their total on top of the API's own figures`, async ({
+  test(`The followers of ${what} open from the home page, with their total above the figures of the API`, async ({
     page,
   }) => {
     await openByShortcut(page, list, link, title);
@@ -77,7 +77,7 @@ for (const { what, list, link, title, path, call } of [
       expect(shown.headers).toEqual(['Name', ...COLUMNS.map((column) => column.header)]);
       const of = COLUMNS.find((column) => column.header === header)?.of ?? field('');
       const rows = inOrder(entries, of, direction).map((entry) => expectedRow(EXPECTATION, entry));
-      // Of a long list only the rows near the window are drawn.
+      // A long list renders only the rows near the window.
       expect(shown.rows.length).toBeGreaterThan(20);
       expect(shown.rows).toEqual(rows.slice(0, shown.rows.length));
       expect([shown.totalsAt, shown.totals]).toEqual(['top', [total]]);

@@ -3,20 +3,20 @@ import { expect, signInAs, test } from './support/fixtures';
 import { expectDrawn, GRAPH, searchOf } from './support/graph';
 import { openReport, spanButton } from './support/report';
 
-/** In forced colours the browser takes backgrounds and shadows away, unless a rule says otherwise. */
+/** In forced colours the browser removes backgrounds and shadows, unless a CSS rule keeps them. */
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
 });
 
 const backgroundOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor);
 
-/** The chosen one of several is seen to be chosen. */
+/** Expects that a chosen element has another background than an element that is not chosen. */
 async function expectSeen(chosen: Locator, other: Locator): Promise<void> {
   await expect(chosen).toBeVisible();
   expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));
 }
 
-/** By the arrow keys, among what a search has found. */
+/** Expects that the arrow keys visibly choose among the results of a search. */
 async function expectSeenWhileChoosing(page: Page): Promise<void> {
   const option = (selected: boolean) => page.getByRole('option', { selected });
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) {
@@ -26,7 +26,7 @@ async function expectSeenWhileChoosing(page: Page): Promise<void> {
   }
 }
 
-test('the chosen line of Go to and the pressed span are seen', async ({ page }) => {
+test('shows the chosen line of Go to and the pressed span', async ({ page }) => {
   await openReport(page);
   await expectSeen(spanButton(page, '365 days'), spanButton(page, '30 days'));
   await page.keyboard.press('Control+k');
@@ -35,7 +35,7 @@ test('the chosen line of Go to and the pressed span are seen', async ({ page }) 
   await expectSeenWhileChoosing(page);
 });
 
-test('the chosen speaker of the graph’s search is seen', async ({ page }) => {
+test('shows the chosen speaker in the search of the graph', async ({ page }) => {
   await signInAs(page, 'graph_viewer');
   await page.goto(GRAPH);
   await expectDrawn(page);

@@ -10,7 +10,7 @@ import { startServer } from './support/serverProcess';
 
 const test = base.extend<object, object>({
   app: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
     async ({}, provide) => {
       const google = await startGoogle();
       const server = await startServer(google.env);
@@ -37,7 +37,7 @@ test.describe('Sign-in with Google', () => {
     await expect(welcome(page)).toBeVisible();
   });
 
-  test('opens the page asked for', async ({ page }) => {
+  test('opens the requested page', async ({ page }) => {
     await answerGoogleScript(page, { does: 'signs in', email: emailOf('admin') });
     await page.goto('/requests_and_bookings/se.athenas.example?span=lm');
     await google(page).click();
@@ -45,7 +45,7 @@ test.describe('Sign-in with Google', () => {
     await expect(page).toHaveURL('/requests_and_bookings/se.athenas.example?span=lm');
   });
 
-  test('a closed window is a change of mind, not an error', async ({ page }) => {
+  test('shows no error for a closed window', async ({ page }) => {
     await answerGoogleScript(page, { does: 'closes it' });
     await page.goto('/');
     await google(page).click();
@@ -54,7 +54,7 @@ test.describe('Sign-in with Google', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a refusal is told, without the texts of Google', async ({ page }) => {
+  test('reports a refusal, without the texts of Google', async ({ page }) => {
     await answerGoogleScript(page, { does: 'is refused', description: 'The person said no' });
     await page.goto('/');
     await google(page).click();
@@ -65,14 +65,14 @@ test.describe('Sign-in with Google', () => {
     await expect(google(page)).toBeEnabled();
   });
 
-  test('a window that cannot be opened is told', async ({ page }) => {
+  test('reports a window that cannot be opened', async ({ page }) => {
     await answerGoogleScript(page, { does: 'cannot open it' });
     await page.goto('/');
     await google(page).click();
     await expect(page.getByRole('alert')).toHaveText(/^Unexpected err: .+/);
   });
 
-  test('an account of nobody on the staff is told', async ({ page, problems }) => {
+  test('reports an account that belongs to no staff member', async ({ page, problems }) => {
     problems.allowFailedResource('/api/google/callback');
     await answerGoogleScript(page, { does: 'signs in', email: 'stranger@elsewhere.example' });
     await page.goto('/');
@@ -83,7 +83,7 @@ test.describe('Sign-in with Google', () => {
     await expect(loginHeading(page)).toBeVisible();
   });
 
-  test('a script that cannot be had is told when it is needed', async ({ page, problems }) => {
+  test('reports a script that cannot be loaded, when the script is needed', async ({ page, problems }) => {
     problems.allowFailedResource('accounts.google.com');
     await breakGoogleScript(page);
     await page.goto('/');
@@ -93,7 +93,7 @@ test.describe('Sign-in with Google', () => {
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   });
 
-  test('a script that never comes is given up on', async ({ page }) => {
+  test('stops waiting for a script that never arrives', async ({ page }) => {
     await page.clock.install();
     await holdGoogleScript(page);
     await page.goto('/');

@@ -3,10 +3,10 @@ import { expect, signInAs, test } from './support/fixtures';
 import { SHORTCUT_RULES } from './support/specTables';
 
 const SITE = 'dk.athenas.example';
-/** What every signed-in person may ask. */
+/** Calls that every signed-in user may make. */
 const FREE_CALLS = ['/api/whoami', '/api/companies'];
 
-/** The calls for data that a page makes from now on, other than those that are everybody's. */
+/** Returns a list that collects the further data calls of a page, without the free calls. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -42,12 +42,12 @@ const DENIED: Denied[] = [
   { account: 'company.admin', path: '/preferences', text: 'Unauthorized' },
 ];
 
-/** Without a role, and with every role at one site. */
+/** An account without a role, and an account with every role at one site. */
 const ACCOUNTS = ['no.role', 'company.admin'];
 
 test.describe('A direct link without the role', () => {
   for (const account of ACCOUNTS) {
-    test(`tells ${account} so in the words of the specification, and asks for nothing`, async ({ page }) => {
+    test(`shows ${account} the required text, and makes no data call`, async ({ page }) => {
       await signInAs(page, account);
       const calls = watchCalls(page);
       for (const { path, text } of DENIED.filter((denied) => denied.account === account)) {
@@ -60,7 +60,7 @@ test.describe('A direct link without the role', () => {
     });
   }
 
-  test('the summary without Data Insights is no tab, and a link to it says why', async ({ page }) => {
+  test('hides the Summary tab without Data Insights, and explains a direct link', async ({ page }) => {
     await signInAs(page, 'product_sales_viewer');
     const calls = watchCalls(page);
     await page.goto(`/requests_and_bookings/${SITE}?tab=summary`);
@@ -82,7 +82,7 @@ test.describe('A direct link with the role', () => {
     await expect(page).toHaveURL(/\?tab=summary$/);
   });
 
-  test("a site that no company has is the API's 404 for those with the role everywhere", async ({
+  test('shows the 404 of the API for an unknown site if the role is for all sites', async ({
     page,
     problems,
   }) => {
@@ -92,7 +92,7 @@ test.describe('A direct link with the role', () => {
     await expect(page.getByRole('alert')).toContainText(/^404: .+/);
   });
 
-  test('a site without the data for a report is a 404 that names what is missing', async ({
+  test('shows a 404 with the missing field for a site without the data of a report', async ({
     page,
     problems,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, signInAs, test, welcome } from './support/fixtures';
 import { expectSoundInEachLook, WIDE_AND_NARROW } from './support/looks';
 
-test('the guide opens beside the app, is searched, and each of its pages and pictures is there', async ({
+test('opens the guide beside the app, searches it, and finds each page and picture', async ({
   page,
   context,
 }) => {
@@ -29,10 +29,7 @@ test('the guide opens beside the app, is searched, and each of its pages and pic
   await expectSoundInEachLook(guide, 'a page', WIDE_AND_NARROW);
 });
 
-test('every page of the guide is there, with its links and pictures', async ({
-  page,
-  problems: _problems,
-}) => {
+test('every page of the guide has its links and pictures', async ({ page, problems: _problems }) => {
   await page.goto('/guide/index.html');
   const hrefs = await page
     .locator('main a')
@@ -48,7 +45,7 @@ test('every page of the guide is there, with its links and pictures', async ({
       const answers = await Promise.all(
         [...new Set(addresses)].map(async (address) => {
           const answer = await fetch(address);
-          // An address that is none gets the app.
+          // The server answers an unknown address with the app.
           return (await answer.text()).includes('Greenroom guide') || address.endsWith('/') ? null : address;
         }),
       );

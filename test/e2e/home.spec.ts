@@ -13,7 +13,7 @@ const GROUPS: readonly Group[] = ['Content', 'Reports', 'Advertising'];
 
 interface Block {
   company: string;
-  /** The addresses of a company's shortcuts, by group. */
+  /** Addresses of the shortcuts of a company, by group. */
   links: Record<Group, string[]>;
 }
 
@@ -57,11 +57,11 @@ async function shownBlocks(page: Page): Promise<Block[]> {
   );
 }
 
-/** One of each kind: all sites, one site, several roles at two sites, and none. */
+/** One account of each kind: all sites, one site, several roles at two sites, and no role. */
 const ACCOUNTS = ['admin', 'company.admin', 'data_insights', 'no.role'];
 
 test.describe('The home page', () => {
-  test('welcomes people with exactly the shortcuts that they may use', async ({ page }) => {
+  test('shows users exactly the shortcuts that they may use', async ({ page }) => {
     for (const user of DEMO_USERS.filter(({ account }) => ACCOUNTS.includes(account))) {
       await signInAs(page, user.account);
       const companies = await fetchCompanies(page);
@@ -69,7 +69,7 @@ test.describe('The home page', () => {
       await expect(page.getByRole('heading', { level: 1, name: `Welcome ${user.name}` })).toBeVisible();
       const shown = await shownBlocks(page);
       expect(shown, user.account).toEqual(expectedBlocks(user, companies));
-      // No link hides outside the lists.
+      // There are no links outside the lists.
       const inLists = shown.flatMap(({ links }) => GROUPS.flatMap((group) => links[group])).length;
       const group = user.sites === 'all' ? 1 : 0;
       await expect(page.getByRole('main').getByRole('link')).toHaveCount(inLists + group);
@@ -95,7 +95,7 @@ test.describe('The home page', () => {
     ]);
   });
 
-  test("has a company for each gap in the data, so that the table's every condition is seen", async ({
+  test('has a company for each missing field, so that every condition of the table is tested', async ({
     page,
   }) => {
     await signInAs(page, 'admin');
@@ -115,7 +115,7 @@ test.describe('The home page', () => {
 });
 
 test.describe('The header', () => {
-  test('leads home by its logo, and moves the focus to the heading there', async ({ page }) => {
+  test('links to the home page by its logo, and moves the focus to the heading', async ({ page }) => {
     await signInAs(page, 'admin');
     await page.goto('/preferences');
     await page.getByRole('link', { name: 'Greenroom, home' }).click();

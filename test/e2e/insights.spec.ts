@@ -30,7 +30,7 @@ async function fetchInsights(page: Page): Promise<Insights> {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The figures above a card's sources and its rows, as they stand, with their changes in words. */
+/** Returns the metrics and the rows of a card as shown, with the texts of their changes. */
 function readCard(box: Locator): Promise<{ metrics: string[]; rows: (string | null)[][] }> {
   return box.evaluate((element) => {
     const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
@@ -62,7 +62,7 @@ const metric = (
   return [label, figureText(value, kind), change, `${figureText(earlier, kind)} in ${period}`].join(' | ');
 };
 
-/** Both cards of a span against what follows from the API's answer. */
+/** Compares both cards of a span with the values computed from the answer of the API. */
 async function expectCards(page: Page, insights: Insights, span: string, period: string): Promise<void> {
   const {
     Requests = {},
@@ -110,7 +110,7 @@ async function expectCards(page: Page, insights: Insights, span: string, period:
   });
 }
 
-/** The lengths of a card's bars, from its first source to its last, and the colour that they have. */
+/** Returns the lengths of the bars of a card, from the first source to the last, and their colour. */
 async function readBars(box: Locator) {
   const drawing = box.locator('td[aria-hidden=true] svg');
   await expect(drawing).toHaveCount(1);
@@ -128,7 +128,7 @@ async function readBars(box: Locator) {
 
 test.use({ viewport: { width: 1600, height: 1100 } });
 
-test("The summary shows the API's own requests and bookings of each span, with a bar for each source", async ({
+test('The summary shows the requests and bookings of the API for each span, with a bar per source', async ({
   page,
 }) => {
   await openByShortcut(page, 'Reports of Athenas Danmark', 'Requests & Bookings', TITLE);
@@ -151,7 +151,7 @@ test("The summary shows the API's own requests and bookings of each span, with a
     expect(longest).toBeLessThanOrEqual(full);
     for (const [row, figure] of figures.entries()) {
       expect(lengths[row], `${name}, bar ${row}`).toBeCloseTo((figure / largest) * longest, 0);
-      // Each bar lies in the middle of its row.
+      // Each bar is vertically centred in its row.
       expect((tops[row] ?? 0) - (rowTops[row] ?? 0), `${name}, bar ${row}`).toBeCloseTo(
         name === 'Bookings' ? 20 : 14,
         -1,
@@ -170,7 +170,7 @@ test("The summary shows the API's own requests and bookings of each span, with a
   await expectAccessible(page);
 });
 
-test('The bars have the colour of the mode, also when it is changed', async ({ page }) => {
+test('The bars have the colour of the mode, also after a change of the mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signInAs(page, 'data_insights');
   await page.goto(`/requests_and_bookings/${SITE}?tab=summary`);
@@ -193,7 +193,7 @@ test('The bars have the colour of the mode, also when it is changed', async ({ p
   expect(await expectColorOfMode()).not.toBe(light);
 });
 
-test('The summary is reached and worked by keyboard, and says what failed', async ({ page, problems }) => {
+test('The summary works by keyboard, and shows failures', async ({ page, problems }) => {
   problems.allowFailedResource('/insights');
   await page.route('**/insights', (route) => route.fulfill({ status: 500, body: 'Out of order' }));
   await signInAs(page, 'data_insights');

@@ -4,7 +4,7 @@ import { BOTH_COLOURS, expectSoundInEachLook } from './support/looks';
 
 const question = 'Leave without saving?';
 
-test('a link, Back and the tab’s end ask before what was typed is left behind', async ({ page }) => {
+test('a link, Back and closing the tab ask before unsaved text is lost', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/companies');
   await page.getByRole('link', { name: 'Athenas Norge' }).click();
@@ -45,7 +45,7 @@ test('a link, Back and the tab’s end ask before what was typed is left behind'
   await expect(field(page, 'Name')).toHaveValue('Athenas Norge');
 });
 
-test('two people edit one company: the second is shown what the first has saved', async ({
+test('shows the changes of the first user to a second user who edits the same company', async ({
   page: first,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test('two people edit one company: the second is shown what the first has saved'
   }
   await expect(first).toHaveURL(/\/companies\/edit\/\d+$/);
   const { pathname } = new URL(first.url());
-  // The form shows what the list knows until the company is there, which must be before the first saves again.
+  // The form shows the list entry until the company is loaded, which must be before the first user saves again.
   const loaded = second.waitForResponse((response) =>
     new URL(response.url()).pathname.endsWith(pathname.replace('/edit', '')),
   );
@@ -88,7 +88,7 @@ test('two people edit one company: the second is shown what the first has saved'
   await context.close();
 });
 
-test('axe finds nothing in the question, on a refused screen, in the list of missing shortcuts and as another user', async ({
+test('axe finds no violation in the question, on a denied screen, in missing shortcuts and as another user', async ({
   page,
 }) => {
   await signInAs(page, 'content_editor');

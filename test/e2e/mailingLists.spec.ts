@@ -13,7 +13,9 @@ for (const { provider, title, name } of [
   { provider: 'Brevo', title: 'Edit Brevo List', name: 'Athenas åbne foredrag' },
   { provider: 'Mailchimp', title: 'Edit Mailchimp List', name: 'Original talks' },
 ]) {
-  test(`a list of ${provider} is edited from the table, and is as saved after a reload`, async ({ page }) => {
+  test(`edits a list of ${provider} from the table, and shows the saved values after a reload`, async ({
+    page,
+  }) => {
     await signInAs(page, 'admin');
     await page.goto('/mailing_lists');
     const row = table(page).getByRole('row').filter({ hasText: name });
@@ -27,7 +29,6 @@ for (const { provider, title, name } of [
     await field(page, 'List ID').fill('4711');
     await field(page, 'Company ID').fill('');
     await field(page, 'List Type').selectOption('B2B');
-    // Enter saves.
     await field(page, 'List ID').press('Enter');
     await expect(page.getByText(SAVED)).toBeVisible();
     await expect(field(page, 'Company ID')).toHaveValue('0');
@@ -44,7 +45,7 @@ for (const { provider, title, name } of [
   });
 }
 
-test('the wheel over Company ID changes nothing', async ({ page }) => {
+test('the mouse wheel does not change Company ID', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/mailing_lists/brevo/1');
   const companyId = field(page, 'Company ID');
@@ -56,7 +57,7 @@ test('the wheel over Company ID changes nothing', async ({ page }) => {
   await expect(companyId).toHaveValue(before);
 });
 
-test('a key that a reload has lost is asked for again, the rest is as typed', async ({ page }) => {
+test('asks for a key again that a reload has lost, and keeps the other typed values', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/mailing_lists/brevo/3');
   await field(page, 'API Key').fill('typed-and-lost');
@@ -67,7 +68,7 @@ test('a key that a reload has lost is asked for again, the rest is as typed', as
   await expect(field(page, 'API Key')).toHaveAccessibleDescription(/Type it again/);
 });
 
-test('a save without an answer says so, keeps everything, and works at the next try', async ({
+test('reports a save without an answer, keeps everything, and saves at the next attempt', async ({
   page,
   problems,
 }) => {
@@ -84,7 +85,7 @@ test('a save without an answer says so, keeps everything, and works at the next 
   await expect(page.getByText(SAVED)).toBeVisible();
 });
 
-test('in both colours axe finds nothing', async ({ page }) => {
+test('axe finds no violation in both colours', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/mailing_lists');
   await expect(table(page).getByText('b2c').first()).toBeVisible();

@@ -12,14 +12,14 @@ const ADMINISTRATION = [
   '/mailing_lists',
   '/preferences',
 ];
-/** How often each row of the demo stands in the large reports of this test. */
+/** Number of copies of each demo row in the large reports of this test. */
 const COPIES = 30;
-/** Another round asks for all reports anew: of those that it replaces, some 8 MB, nothing may stay. */
+/** Maximum growth in bytes by the second round, which loads all reports again and replaces some 8 MB. */
 const MOST_OF_SECOND = 3_000_000;
-/** What one round may leave behind once every dataset and every screen's code is there. */
+/** Maximum growth in bytes by one round, once all datasets and the code of all screens are loaded. */
 const MOST_OF_FOURTH = 500_000;
 
-/** Goes to an address without a new page, as a link would, and waits for what it shows. */
+/** Navigates to an address without a page load, as a link does, and waits for the content. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -35,7 +35,7 @@ async function visit(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Where the shortcuts of three companies lead. */
+/** Returns the addresses of the shortcuts of three companies. */
 async function shortcutsOf(page: Page): Promise<string[]> {
   const links = page.getByRole('main').getByRole('link');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -49,11 +49,11 @@ async function round(page: Page, addresses: readonly string[]) {
   return heapOf(page);
 }
 
-/** The demo's reports, as large as those of a site with some thousand speakers. */
+/** Enlarges the demo reports to the size of a site with some thousand speakers. */
 async function enlargeReports(page: Page): Promise<void> {
   await page.route(/\/api\/(products_summary|products_info|profile_summary)\//, async (route) => {
     const response = await route.fetch();
-    // By the contract, a map from names to figures.
+    // The answer is a map from names to figures.
     const rows = Object.entries((await response.json()) as Record<string, unknown>);
     const copies = Array.from({ length: COPIES }, (_, copy) =>
       rows.map(([name, figures]) => [`${name} ${copy}`, figures]),
@@ -62,7 +62,7 @@ async function enlargeReports(page: Page): Promise<void> {
   });
 }
 
-test('a day of going from screen to screen leaves no memory behind', async ({ page }) => {
+test('a day of going from screen to screen leaks no memory', async ({ page }) => {
   test.setTimeout(240_000);
   await enlargeReports(page);
   await signInAs(page, 'admin');

@@ -4,10 +4,10 @@ import { test as base, emailOf, expect, fillInSignIn, loginHeading, welcome } fr
 import { CLIENT_ID, startOpenIdProvider } from './support/openIdProvider';
 import { startServer } from './support/serverProcess';
 
-/** The app over https as well, beside a provider whose certificate the server has been told of. */
+/** Starts the app over https and a provider whose certificate the server trusts. */
 const test = base.extend<object, object>({
   app: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
     async ({}, provide) => {
       const certificate = await makeCertificate();
       const provider = await startOpenIdProvider(certificate);
@@ -43,18 +43,18 @@ async function signIn(page: Page, account: string): Promise<void> {
   await continueAs(page, emailOf(account));
 }
 
-/** Signs in, and resolves to what the app asks the provider to prompt for. */
+/** Clicks the sign-in, and returns the `prompt` parameter that the app sends to the provider. */
 async function promptAfterClick(page: Page): Promise<string | null> {
   const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('code_challenge'));
   await microsoft(page).click();
   return new URL((await asked).url()).searchParams.get('prompt');
 }
 
-/** Whether anything in a text looks like a JSON Web Token. */
+/** Returns whether a text contains something like a JSON Web Token. */
 const hasToken = (text: string): boolean => /eyJ[\w-]{10,}\.[\w-]+/.test(text);
 
 test.describe('Sign-in with Microsoft', () => {
-  test('goes to the provider and back, and the API takes the verified token', async ({ page }) => {
+  test('goes to the provider and back, and the API accepts the verified token', async ({ page }) => {
     const bearers: string[] = [];
     page.on('request', (request) => {
       if (!request.url().endsWith('/api/whoami')) return;
@@ -92,14 +92,14 @@ test.describe('Sign-in with Microsoft', () => {
     await expect(welcome(other)).toBeVisible();
   });
 
-  test('outlives a reload', async ({ page }) => {
+  test('survives a reload', async ({ page }) => {
     await signIn(page, 'company.admin');
     await expect(welcome(page)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome Jeppe Thorsgaard' })).toBeVisible();
   });
 
-  test('opens the page asked for', async ({ page }) => {
+  test('opens the requested page', async ({ page }) => {
     const asked = '/requests_and_bookings/dk.athenas.example?span=30';
     await page.goto(asked);
     await microsoft(page).click();
@@ -108,7 +108,7 @@ test.describe('Sign-in with Microsoft', () => {
     await expect(page).toHaveURL(asked);
   });
 
-  test('tells somebody whom the group does not know, and lets them try again', async ({ page }) => {
+  test('reports an account that is no staff member, and allows another attempt', async ({ page }) => {
     await page.goto('/');
     await microsoft(page).click();
     await continueAs(page, 'stranger@elsewhere.example');
@@ -120,7 +120,7 @@ test.describe('Sign-in with Microsoft', () => {
     await expect(welcome(page)).toBeVisible();
   });
 
-  test('says that the provider refused, and works at the next try', async ({ page, problems }) => {
+  test('reports that the provider refused, and works at the next attempt', async ({ page, problems }) => {
     problems.allowConsoleError(/Signing in with Microsoft failed/);
     await page.goto('/');
     await microsoft(page).click();
@@ -148,7 +148,7 @@ test.describe('Sign-in with Microsoft', () => {
     await expect(welcome(page)).toBeVisible();
   });
 
-  test('says so when the provider cannot be reached', async ({ page, problems }) => {
+  test('reports that the provider cannot be reached', async ({ page, problems }) => {
     problems.allowFailedResource('.well-known/openid-configuration');
     problems.allowConsoleError(/Signing in with Microsoft failed/);
     await page.goto('/');
@@ -187,7 +187,7 @@ test('Log-out ends the session here and at the provider, and comes back to /', a
   await expect(atProvider(page), 'the provider asks who it is').toBeVisible();
 });
 
-test('Log-out in one tab leaves the other no token, and its next sign-in is for whoever signs in', async ({
+test('Log-out in one tab removes the token of the other, whose next sign-in is for the new user', async ({
   page,
 }) => {
   const other = await page.context().newPage();

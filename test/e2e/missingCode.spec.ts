@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { expect, signInAs, test, welcome } from './support/fixtures';
 import { expectLoaded, openReport, REPORT } from './support/report';
 
-/** A newer release has replaced a part of the app, or the network went away before it was fetched. */
+/** Makes a chunk of the app fail to load, as after a newer release or without a network. */
 async function lose(page: Page, part: string): Promise<void> {
   await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
 }
 
-test.describe('Code that cannot be had', () => {
+test.describe('Code that cannot be loaded', () => {
   test.beforeEach(({ problems }) => {
     problems.allowFailedResource('/assets/');
   });
 
-  test('of a menu leaves the screen and the header as they are', async ({ page }) => {
+  test('of a menu does not affect the screen and the header', async ({ page }) => {
     await openReport(page);
     await lose(page, 'menus');
     const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/menus-'));
     await page.getByRole('button', { name: 'Astrid Mørkeberg' }).click();
     await missed;
-    // React works on the failure in a task after it; a click that is answered has come later still.
+    // React handles the failure in a later task. This click is handled after that task.
     await page.getByRole('button', { name: 'Dark colours' }).click();
     await expect(page.getByRole('button', { name: 'Light colours' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();

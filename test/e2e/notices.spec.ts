@@ -7,13 +7,13 @@ import { expectLoaded, FIGURES, REPORT, SITE, tableOf } from './support/report';
 
 const noticesOf = (page: Page) => page.getByRole('status', { name: 'Notices' });
 
-/** A page whose clock the test moves on, once what comes after the first screen is there. */
+/** Opens a page with a clock that the test controls, and waits for the code that loads after the screen. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await signInAs(page, 'admin');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A call that is still under way would run into its time limit with the clock.
+  // A call that is still under way would time out when the test moves the clock.
   await page.waitForLoadState('networkidle');
   await expect(async () => {
     await page.clock.runFor(3_000);
@@ -21,7 +21,7 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-/** The document of a newer build: its scripts have other names. */
+/** Mocks the document of a newer build with another script name. Returns a function that lists the checks for it. */
 async function release(page: Page): Promise<() => number[]> {
   const html = readFileSync(join('dist', 'index.html'), 'utf8').replace(
     /\/assets\/shell-/,
@@ -36,7 +36,7 @@ async function release(page: Page): Promise<() => number[]> {
   return () => asked;
 }
 
-test('a newer release is told quietly, and Reload loads it', async ({ page }) => {
+test('shows a notice of a newer release, and Reload loads it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await openAtRest(page, '/');
   const asked = await release(page);
@@ -52,7 +52,7 @@ test('a newer release is told quietly, and Reload loads it', async ({ page }) =>
   await expect(welcome(page)).toBeVisible();
 });
 
-test('a load that takes long is counted, left, and asked for again', async ({ page }) => {
+test('counts the time of a slow load, which the user can cancel and repeat', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   const gate = createGate();
   const ended: string[] = [];
@@ -78,7 +78,7 @@ test('a load that takes long is counted, left, and asked for again', async ({ pa
   await expect(tableOf(page)).toBeVisible();
 });
 
-test('nothing typed is lost to a newer release: the browser asks before it reloads', async ({ page }) => {
+test('the browser asks before a reload for a newer release discards typed text', async ({ page }) => {
   await openAtRest(page, '/users/edit/new');
   await release(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Typed');
@@ -91,7 +91,7 @@ test('nothing typed is lost to a newer release: the browser asks before it reloa
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed');
 });
 
-test('code that is missing has the release asked for at once', async ({ page, problems }) => {
+test('missing code makes the app check for a newer release at once', async ({ page, problems }) => {
   problems.allowFailedResource('/assets/');
   problems.allowConsoleError(/could not be loaded|Failed to fetch dynamically/);
   await openAtRest(page, REPORT);

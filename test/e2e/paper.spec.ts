@@ -5,7 +5,7 @@ import { PAPERS, type Paper, printedPages, squash, type TableText, tableText } f
 
 const SITE = 'dk.athenas.example';
 
-/** Every kind of report, by the address and the title of its screen. */
+/** Address and title of the screen of every kind of report. */
 const REPORTS: readonly (readonly [path: string, title: string])[] = [
   [`/requests_and_bookings/${SITE}`, 'Requests & Bookings for Athenas Danmark'],
   [`/seo_performance/${SITE}`, 'SEO Performance for Athenas Danmark'],
@@ -23,7 +23,7 @@ const REPORTS: readonly (readonly [path: string, title: string])[] = [
   ['/all_sites/seo_performance', 'SEO Performance for all sites'],
 ];
 
-/** The columns that each page has beside the names; one list where all columns fit. */
+/** Returns the ranges of columns on the pages, or one range if all columns fit on a page. */
 function slicesOf(pages: readonly string[], columns: number): [from: number, to: number][] {
   const found = pages.flatMap((text): [number, number][] => {
     const [, from, to] = /Columns(\d+)–(\d+)of/.exec(text) ?? [];
@@ -32,7 +32,7 @@ function slicesOf(pages: readonly string[], columns: number): [from: number, to:
   return found.length === 0 ? [[1, columns]] : found;
 }
 
-/** Each row is on paper with all of its cells, beside its name on each slice of the columns. */
+/** Expects that the pages have each row with all cells, and the name of the row in each range of columns. */
 function expectWhole(
   pages: readonly string[],
   { heads, groups, rows, totals }: TableText,
@@ -47,7 +47,7 @@ function expectWhole(
     for (const [from, to] of slices)
       expect(paper, `${what}: ${name}`).toContain(name + cells.slice(from - 1, to).join(''));
   for (const group of groups) expect(paper, what).toContain(group);
-  // A page that holds a row names its columns; what it adds up is below.
+  // A page with a row has the headings of its columns. Another check covers the totals.
   const [nameHead = ''] = heads;
   let slice = -1;
   for (const [place, text] of pages.entries()) {
@@ -59,7 +59,7 @@ function expectWhole(
   }
 }
 
-/** Totals below the rows are on each page, with their figures. */
+/** Expects the totals below the rows on each page, with their figures. */
 function expectTotals(pages: readonly string[], { rows, totals, heads }: TableText, what: string): void {
   const [line] = totals;
   if (!line || pages.some((text) => text.includes('Columns'))) return;
@@ -76,7 +76,7 @@ async function open(page: Page, path: string, title: string): Promise<TableText>
   await page.waitForLoadState('networkidle');
   await page.mouse.move(20, 20);
   await page.mouse.move(30, 30);
-  // The code of a print comes when somebody turns to the page.
+  // The app loads its print code after the first pointer movement.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('.printed table').first()).toBeAttached();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
@@ -89,7 +89,7 @@ async function onBothPapers(page: Page, look: (pages: string[], paper: Paper) =>
 }
 
 for (const [path, title] of REPORTS)
-  test(`all columns and headings are on paper: ${title}`, async ({ page }) => {
+  test(`prints all columns and headings: ${title}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const shown = await open(page, path, title);
     expect(shown.rows.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ for (const [path, title] of REPORTS)
 test.describe('in dark colours on a phone', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
-  test('a report of several pages has its totals on each, and the ink of a light screen', async ({
+  test('prints the totals on each of several pages, in the text colour of the light mode', async ({
     page,
   }) => {
     const [path, title] = REPORTS[0] ?? ['', ''];
@@ -118,7 +118,7 @@ test.describe('in dark colours on a phone', () => {
   });
 });
 
-test('the tables of the request graph are on paper, with all of their rows', async ({ page }) => {
+test('prints the tables of the request graph with all rows', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto(`/rq_graph/${SITE}?view=table`);
   const edges = page.getByRole('table', { name: 'Edges', exact: true });
@@ -127,7 +127,7 @@ test('the tables of the request graph are on paper, with all of their rows', asy
   const shown = await tableText(page, 'Edges');
   await onBothPapers(page, (pages, paper) => {
     expect(pages.length, paper).toBeGreaterThan(2);
-    // The list of speakers follows.
+    // The list of speakers comes after the edges.
     const [before = ''] = pages.join('\f').split(/\d+speakers,\d+edges/);
     const ofEdges = before.split('\f');
     expectWhole(ofEdges.at(-1) === '' ? ofEdges.slice(0, -1) : ofEdges, shown, paper);
@@ -138,7 +138,7 @@ test('the tables of the request graph are on paper, with all of their rows', asy
 });
 
 for (const [path, title] of REPORTS.filter(([of]) => /^.(requests|speaker_relations|ads)/.test(of)))
-  test(`an exported page prints as a whole: ${title}`, async ({ page, browser }) => {
+  test(`prints a complete exported page: ${title}`, async ({ page, browser }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, path, title);
     await page.getByRole('button', { name: /^Export [\d.]+ rows$/ }).click();

@@ -12,7 +12,7 @@ async function sessionCookie(context: BrowserContext) {
 }
 
 test.describe('Sign-in by password', () => {
-  test('a wrong password says so and takes the focus there', async ({ page, problems }) => {
+  test('reports a wrong password, and focuses the field', async ({ page, problems }) => {
     problems.allowFailedResource('/api/login');
     await page.goto('/');
     await fillInSignIn(page, 'admin', 'not the password');
@@ -25,7 +25,7 @@ test.describe('Sign-in by password', () => {
     await expect(welcome(page)).toBeVisible();
   });
 
-  test('an unknown person is told the same', async ({ page, problems }) => {
+  test('shows the same message for an unknown person', async ({ page, problems }) => {
     problems.allowFailedResource('/api/login');
     await page.goto('/');
     await fillInSignIn(page, 'nobody.at.all');
@@ -89,8 +89,8 @@ test.describe('Sign-in by password', () => {
   });
 });
 
-test.describe('The page asked for', () => {
-  test('is opened after sign-in, though the browser is sent to / in between', async ({ page }) => {
+test.describe('The requested page', () => {
+  test('is opened after the sign-in, although the browser goes to / before', async ({ page }) => {
     await page.goto(`${REPORT}?span=90&filter=anna`);
     await expect(loginHeading(page)).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -99,7 +99,7 @@ test.describe('The page asked for', () => {
     await expect(page).toHaveURL(`${REPORT}?span=90&filter=anna`);
   });
 
-  test('outlives a reload of the login page', async ({ page }) => {
+  test('survives a reload of the login page', async ({ page }) => {
     await page.goto('/companies');
     await expect(loginHeading(page)).toBeVisible();
     await page.reload();
@@ -108,7 +108,7 @@ test.describe('The page asked for', () => {
   });
 
   for (const path of [`//${EVIL}/x`, `/%5C${EVIL}`, `/\\${EVIL}/x`, `/?next=https://${EVIL}/`]) {
-    test(`${path} leads to no other site`, async ({ page, app }) => {
+    test(`is not another site: ${path}`, async ({ page, app }) => {
       await page.goto(`${app.url}${path}`);
       await expect(loginHeading(page)).toBeVisible();
       await fillInSignIn(page, 'no.role');
@@ -117,7 +117,7 @@ test.describe('The page asked for', () => {
     });
   }
 
-  test('that was stored by somebody else leads to no other site', async ({ page, app }) => {
+  test('is not another site if the stored text is manipulated', async ({ page, app }) => {
     await page.addInitScript((path) => sessionStorage.setItem('greenroom.askedPage', path), `//${EVIL}/`);
     await page.goto('/');
     await fillInSignIn(page, 'no.role');
@@ -166,7 +166,7 @@ test.describe('Log-out', () => {
     await expect(other).toHaveURL('/');
   });
 
-  test('asks for no page of before after the next sign-in', async ({ page }) => {
+  test('does not restore an earlier page after the next sign-in', async ({ page }) => {
     await signInAs(page, 'admin');
     await page.goto(REPORT);
     await expect(page.getByRole('table')).toBeVisible();
@@ -176,10 +176,7 @@ test.describe('Log-out', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('that the server could not be told of leaves the person signed in, and says so', async ({
-    page,
-    problems,
-  }) => {
+  test('keeps the person signed in with a message if the call fails', async ({ page, problems }) => {
     problems.allowFailedResource('/api/logout');
     await signInAs(page, 'admin');
     await page.goto('/');
@@ -190,7 +187,7 @@ test.describe('Log-out', () => {
   });
 });
 
-test('A session that ends elsewhere leads to the login page, and the next sign-in back', async ({
+test('A session that ends elsewhere opens the login page, and the next sign-in restores the page', async ({
   page,
   problems,
 }) => {

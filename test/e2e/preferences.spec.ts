@@ -28,7 +28,7 @@ async function add(page: Page, key: string, value: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('edits, removes and adds wait for Save, outlive a reload, and are sent in the order of their first edits', async ({
+test('keeps changes until Save, also after a reload, and sends them in the order of their first edits', async ({
   page,
 }) => {
   await openPreferences(page, 'flow.', { 'flow.a': '1', 'flow.b': 'two\nlines', 'flow.c': '3' });
@@ -54,7 +54,7 @@ test('edits, removes and adds wait for Save, outlive a reload, and are sent in t
   await expect(indicator(page)).toHaveCount(0);
 });
 
-test('odd keys and long values survive the round trip', async ({ page }) => {
+test('odd keys and long values survive a round trip', async ({ page }) => {
   const long = 'x'.repeat(100_000);
   await openPreferences(page, 'odd', { 'odd/a b?c=d#e%20': '1', 'odd"q\'': '2' });
   await valueOf(page, 'odd"q\'').fill(long);
@@ -64,7 +64,7 @@ test('odd keys and long values survive the round trip', async ({ page }) => {
   expect(await held(page, 'odd')).toEqual({ 'odd"q\'': long });
 });
 
-test('the keyboard reaches everything, and what is typed into a value stays there', async ({ page }) => {
+test('the keyboard reaches everything, and text fields keep their own keys', async ({ page }) => {
   await openPreferences(page, 'keys.', { 'keys.a': 'abc', 'keys.b': 'x' });
   await valueOf(page, 'keys.a').focus();
   await page.keyboard.press('Home');
@@ -86,7 +86,7 @@ test('the keyboard reaches everything, and what is typed into a value stays ther
   await expect(page.getByRole('button', { name: 'Undo: keys.a' })).toBeFocused();
 });
 
-test('Cancel asks, discards and shows what the server holds', async ({ page }) => {
+test('Cancel asks, discards, and shows the values of the server', async ({ page }) => {
   await openPreferences(page, 'drop.', { 'drop.a': '1' });
   await valueOf(page, 'drop.a').fill('2');
   await put(page, { 'drop.a': '7' });
@@ -105,7 +105,7 @@ test('Cancel asks, discards and shows what the server holds', async ({ page }) =
   await expect(indicator(page)).toHaveCount(0);
 });
 
-test('5,000 keys: the last is reached, one is found, and typing stays quick', async ({ page }) => {
+test('5,000 keys: scrolls to the last, finds one, and typing stays fast', async ({ page }) => {
   await signInAs(page, 'admin');
   const name = (n: number) => `key.${String(n).padStart(4, '0')}`;
   const values = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [name(n), `value ${n}`]));
@@ -122,7 +122,10 @@ test('5,000 keys: the last is reached, one is found, and typing stays quick', as
   await expect(valueOf(page, name(2345))).toBeVisible();
 });
 
-/** From a key to the next picture, in ms: the median of ten after the first, for the machine of a test is shared. */
+/**
+ * Returns the time from a key press to the next frame, in ms. The result is the median of ten presses, because other
+ * processes share the machine.
+ */
 async function typeInto(page: Page, key: string): Promise<number> {
   await valueOf(page, key).focus();
   await page.keyboard.type('a');
@@ -131,7 +134,7 @@ async function typeInto(page: Page, key: string): Promise<number> {
     const taken: number[] = [];
     for (let n = 0; n < 10; n += 1) {
       const start = performance.now();
-      // As typing does, without the way through the browser's own processes.
+      // Simulates typing without the communication between the processes of the browser.
       Reflect.set(HTMLTextAreaElement.prototype, 'value', `${Reflect.get(field, 'value') as string}x`, field);
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -143,7 +146,7 @@ async function typeInto(page: Page, key: string): Promise<number> {
   return times[5] ?? Infinity;
 }
 
-test('in both colours axe finds nothing: loaded, pending, with each dialog, failed and offline', async ({
+test('axe finds no violation in both colours: loaded, pending, with each dialog, failed and offline', async ({
   page,
   problems,
 }) => {
@@ -171,7 +174,7 @@ test('in both colours axe finds nothing: loaded, pending, with each dialog, fail
   await page.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(page.getByRole('alert')).toContainText('Error: 500 - ');
   await expectSoundInEachLook(page, 'failed', BOTH_COLOURS);
-  // What the page loads once it is at rest could not come any more.
+  // The page could not load its idle code offline.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(indicator(page)).toContainText('offline');
@@ -180,7 +183,7 @@ test('in both colours axe finds nothing: loaded, pending, with each dialog, fail
   await expectSoundInEachLook(page, 'offline', BOTH_COLOURS);
 });
 
-test('at 390 and 320 px nothing scrolls sideways, and a change can be made, undone and saved', async ({
+test('nothing scrolls sideways at 390 and 320 px, and a change can be made, undone and saved', async ({
   page,
 }) => {
   const key = 'narrow.a_rather_long_name_of_a_key';

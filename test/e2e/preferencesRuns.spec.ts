@@ -18,11 +18,11 @@ import { startServer } from './support/serverProcess';
 
 const question = { name: /was changed by somebody else$/ } as const;
 
-test('without a network a Save waits, and goes on by itself when it is back', async ({ page, problems }) => {
+test('a Save waits without a network, and resumes when the network is back', async ({ page, problems }) => {
   problems.allowFailedResource(STORE);
   await openPreferences(page, 'off.', { 'off.a': '1', 'off.b': '1' });
   await valueOf(page, 'off.a').fill('2');
-  // What the page loads once it is at rest could not come any more.
+  // The page could not load its idle code offline.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(indicator(page)).toHaveText('1 pending · offline');
@@ -37,7 +37,7 @@ test('without a network a Save waits, and goes on by itself when it is back', as
   expect(await held(page, 'off.')).toEqual({ 'off.a': '2', 'off.b': '2' });
 });
 
-test('a reload in the middle of a Save: the run goes on by itself, on whatever screen, and sends nothing twice', async ({
+test('a reload during a Save: the run resumes by itself on any screen, and sends nothing twice', async ({
   page,
 }) => {
   const keys = Array.from({ length: 6 }, (_, n) => `mid.${n}`);
@@ -65,13 +65,13 @@ test('a reload in the middle of a Save: the run goes on by itself, on whatever s
   await expect.poll(async () => held(page, 'mid.')).toEqual(all);
   await expect(indicator(page)).toHaveCount(0);
   const [interrupted = ''] = keys.slice(2);
-  // The third was on its way when the page went, and may not have arrived.
+  // The third write was under way when the page was left, and may be sent again.
   expect(writes.filter((write) => write !== `${interrupted}=2`)).toEqual(
     keys.filter((key) => key !== interrupted).map((key) => `${key}=2`),
   );
 });
 
-test('what was never saved is not sent by a reload', async ({ page }) => {
+test('a reload does not send unsaved changes', async ({ page }) => {
   await openPreferences(page, 'keep.', { 'keep.a': '1' });
   await valueOf(page, 'keep.a').fill('2');
   const writes = watchWrites(page);
@@ -84,7 +84,7 @@ test('what was never saved is not sent by a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Greenroom preferences' })).toBeFocused();
 });
 
-test('two tabs show the same changes, and one of them sends each once; closed, the other goes on', async ({
+test('two tabs show the same changes, one sends each once, and the other continues if that tab closes', async ({
   page,
 }) => {
   const keys = Array.from({ length: 4 }, (_, n) => `tabs.${n}`);
@@ -102,7 +102,7 @@ test('two tabs show the same changes, and one of them sends each once; closed, t
 
   const writes = watchWrites(page);
   const gate = createGate();
-  // Either tab may be the one that sends.
+  // Either tab may send the changes.
   await page.context().route(`**${STORE}`, async (route) => {
     if (writes.length === 2) await gate.opened;
     await route.continue().catch(() => undefined);
@@ -117,7 +117,7 @@ test('two tabs show the same changes, and one of them sends each once; closed, t
   expect(writes.filter((write) => write !== 'tabs.1=2')).toEqual(['tabs.0=2', 'tabs.2=2', 'tabs.3=2']);
 });
 
-test('two people at once: the second is asked before anything of the first is overwritten', async ({
+test('two users at once: the second is asked before changes of the first are overwritten', async ({
   page,
   browser,
   app,
@@ -146,7 +146,7 @@ test('two people at once: the second is asked before anything of the first is ov
   await expect(page.getByText('was 1, meanwhile theirs')).toBeVisible();
 });
 
-test('a session that ends in the middle: the same person finds the run going on, another person nothing', async ({
+test('a session that ends during a Save: the run resumes for the same user, and another user sees nothing', async ({
   page,
   problems,
 }) => {
@@ -177,7 +177,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-test('the API is killed in the middle of a Save and started again: the server ends with what was saved', async ({
+test('the API is killed during a Save and restarted: the server ends with the saved values', async ({
   page,
   problems,
 }) => {
@@ -218,7 +218,7 @@ test('the API is killed in the middle of a Save and started again: the server en
       );
       const kept = Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('kill.')));
       expect(kept).toEqual(Object.fromEntries(keys.map((key) => [key, `value of ${key}`])));
-      // In order, and nothing twice but the one whose answer was lost.
+      // The writes are in order, and only a write with a lost answer may occur twice.
       expect([...new Set(writes)]).toEqual(keys.map((key) => `${key}=value of ${key}`));
       expect(writes.length - new Set(writes).size).toBeLessThanOrEqual(1);
     } finally {

@@ -7,13 +7,13 @@ import { expectSoundInEachLook, WIDE_AND_NARROW } from './support/looks';
 import { openReport } from './support/report';
 import { ADDRESS } from './support/seo';
 
-/** Of A4 upright, between the margins. */
+/** Size of an A4 page in portrait format without its margins, in pixels. */
 const PAPER = { width: 718, height: 1_047 };
 const WHITE = 'rgb(255, 255, 255)';
 
 const factsOf = (page: Page) => page.getByLabel('About this print');
 
-/** Looks at the page as it is on paper, as far as a screen can tell, once after each look on screen. */
+/** Runs checks in print mode with the size of the paper, after each look on screen. */
 async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
   for (const { colorScheme, width = 0 } of WIDE_AND_NARROW) {
     await page.setViewportSize({ width, height: 900 });
@@ -37,13 +37,13 @@ async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the browser prints itself. */
+/** Returns the number of pages that the browser prints. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('a summary prints as a whole', async ({ page }) => {
+test('prints a complete summary', async ({ page }) => {
   await signInAs(page, 'data_insights');
   await page.goto(`${ADDRESS}?tab=summary`);
   await expect(page.getByRole('table', { name: 'Keywords' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a summary prints as a whole', async ({ page }) => {
   expect(await printedPages(page)).toBeGreaterThan(1);
 });
 
-test('the checks print with all of their cards open', async ({ page }) => {
+test('prints the checks with all cards open', async ({ page }) => {
   const [kind] = KINDS;
   await signInAs(page, 'content_editor');
   await page.goto(kind.path);
@@ -80,7 +80,7 @@ test('the checks print with all of their cards open', async ({ page }) => {
   expect(await printedPages(page)).toBeGreaterThan(1);
 });
 
-test('a report prints with what it is of', async ({ page }) => {
+test('prints a report with the facts about the print', async ({ page }) => {
   await openReport(page);
   await page.mouse.move(20, 20);
   await onPaper(page, async () => {

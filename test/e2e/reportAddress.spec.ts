@@ -23,12 +23,12 @@ test.use({ viewport: HIGH });
 const isOf = (route: Route, span: string): boolean =>
   new URL(route.request().url()).searchParams.get('days') === span;
 
-/** Holds back the answers of one span until the gate opens. */
+/** Delays the answers of one span until the gate opens. */
 async function holdSpan(page: Page, span: string) {
   const gate = createGate();
   await page.route(FIGURES, async (route) => {
     if (isOf(route, span)) await gate.opened;
-    // The page may have given the call up by then.
+    // The page may have aborted the call before.
     await route.continue().catch(() => undefined);
   });
   return gate;
@@ -40,7 +40,7 @@ async function expectFigures(page: Page, expected: ExpectedReport): Promise<void
 }
 
 test.describe('Changing the span', () => {
-  test('keeps the old rows while the new ones load, and says so', async ({ page }) => {
+  test('keeps the old rows with a message while the new rows load', async ({ page }) => {
     await openReport(page);
     const before = await expectReport(page.request, SITE, '365');
     const gate = await holdSpan(page, '30');
@@ -53,7 +53,7 @@ test.describe('Changing the span', () => {
     await expect(statusOf(page)).toContainText('sorted by');
   });
 
-  test('lets no late answer of an earlier span land', async ({ page }) => {
+  test('ignores a late answer of an earlier span', async ({ page }) => {
     await openReport(page);
     const gate = await holdSpan(page, '30');
     const late = page.waitForRequest((request) => request.url().endsWith('days=30'));
@@ -65,14 +65,14 @@ test.describe('Changing the span', () => {
     const expected = await expectReport(page.request, SITE, '7');
     await expectFigures(page, expected);
     gate.open();
-    // A round trip of another call after it: whatever would have landed has.
+    // The late answer would be visible after these steps.
     await sortButton(page, 'Name').click();
     await sortButton(page, 'Total inbound').click();
     await expectFigures(page, expected);
     await expect(spanButton(page, '7 days')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('shows at once what was loaded before, and asks again', async ({ page }) => {
+  test('shows cached rows at once, and loads them again', async ({ page }) => {
     await openReport(page);
     await spanButton(page, '90 days').click();
     await expect(statusOf(page)).toContainText('sorted by');
@@ -88,7 +88,7 @@ test.describe('Changing the span', () => {
     await expectLoaded(page);
   });
 
-  test('asks once for one click, and twice for none', async ({ page }) => {
+  test('makes one call per click', async ({ page }) => {
     await openReport(page);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -103,7 +103,7 @@ test.describe('Changing the span', () => {
 });
 
 test.describe('The address', () => {
-  test('is walked back and forward, and the screen with it', async ({ page }) => {
+  test('updates the screen on Back and Forward', async ({ page }) => {
     await openReport(page);
     await spanButton(page, '90 days').click();
     await expect(page).toHaveURL(`${REPORT}?span=90`);
@@ -130,7 +130,7 @@ test.describe('The address', () => {
     await expectRows('90 days', 'Deals', byDeals);
   });
 
-  test('takes no entry for each key typed', async ({ page }) => {
+  test('adds no entry to the browser history for each typed key', async ({ page }) => {
     await openReport(page, 'admin', '?span=90');
     await spanButton(page, '30 days').click();
     await expect(page).toHaveURL(`${REPORT}?span=30`);
@@ -142,7 +142,7 @@ test.describe('The address', () => {
     await expect(spanButton(page, '90 days')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('brings back the same rows after a reload, and to a colleague', async ({ page, browser, app }) => {
+  test('restores the same rows after a reload, and for a colleague', async ({ page, browser, app }) => {
     await openReport(page);
     const [first = ''] = await shownNames(page);
     const sought = first.slice(0, 5);
@@ -170,14 +170,14 @@ test.describe('The address', () => {
     await context.close();
   });
 
-  test('with nonsense in it is the default', async ({ page }) => {
+  test('falls back to the default if it is invalid', async ({ page }) => {
     await openReport(page, 'admin', '?span=99&sort=__proto__&dir=sideways&tab=none&filter=');
     await expect(spanButton(page, '365 days')).toHaveAttribute('aria-pressed', 'true');
     await expect(headOf(page, 'Total inbound')).toHaveAttribute('aria-sort', 'descending');
     await expectFigures(page, await expectReport(page.request, SITE, '365'));
   });
 
-  test('of another site is a menu away, and takes the focus to its heading', async ({ page }) => {
+  test('of another site opens from a menu, and focuses the heading', async ({ page }) => {
     await openReport(page);
     await page.getByRole('button', { name: 'Athenas Danmark' }).click();
     await page.getByRole('menuitem', { name: 'Athenas Sverige' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 import { expectSoundInEachLook } from './support/looks';
 import { expectLoaded, openReport, tableOf } from './support/report';
 
-test('changes that may be chance are marked and explained, on this device from then on', async ({ page }) => {
+test('marks and explains changes that may be chance, and remembers this on the device', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openReport(page, 'admin', '?span=30');
   const marked = page.getByRole('img', { name: /may be chance$/ });

@@ -10,7 +10,7 @@ const move = (page: Page, header: string, way: 'up' | 'down') =>
 const headers = async (page: Page) =>
   (await readTable(page)).headers.map((header) => header.replace(/Δ$/, ''));
 
-test('columns are put into an order of one’s own', async ({ page, context }) => {
+test('reorders columns', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReport(page, 'admin', '?sort=name&dir=asc');
@@ -28,14 +28,14 @@ test('columns are put into an order of one’s own', async ({ page, context }) =
   expect((await toggles(page)).slice(0, 3)).toEqual([third, first, second]);
   await expectSoundInEachLook(page, 'with a column at its end');
 
-  // Back by the keyboard alone.
+  // Moves the column back by keyboard.
   await page.getByRole('menuitemcheckbox', { name: third, exact: true }).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('menuitemcheckbox', { name: third, exact: true })).toBeFocused();
   expect(await toggles(page)).toEqual(usual);
 
-  // And by the handle.
+  // Moves a column by its handle.
   const handle = page.getByRole('menuitemcheckbox', { name: first, exact: true }).locator('svg').first();
   const target = await page.getByRole('menuitemcheckbox', { name: fourth, exact: true }).boundingBox();
   await handle.hover();
@@ -54,7 +54,7 @@ test('columns are put into an order of one’s own', async ({ page, context }) =
   await expectLoaded(page);
   expect(await headers(page)).toEqual(arranged);
 
-  // A colleague sees the same, whatever they have arranged.
+  // A colleague sees the same columns, despite their own arrangement.
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByRole('menuitem', { name: 'Link copied' })).toBeVisible();

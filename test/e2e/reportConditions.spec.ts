@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 import { expectSoundInEachLook } from './support/looks';
 import { expectLoaded, openReport, readTable, shownNames, statusOf } from './support/report';
 
-test('conditions are added, shared by their address, and taken away', async ({ page }) => {
+test('adds conditions, shares them by the address, and removes them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 2_000 });
   await openReport(page);
   const before = await readTable(page);
@@ -29,7 +29,7 @@ test('conditions are added, shared by their address, and taken away', async ({ p
   expect((await readTable(page)).rows).toHaveLength(left);
   await expectSoundInEachLook(page, 'with a condition');
 
-  // What a colleague is sent shows the same.
+  // The shared address shows the same rows to a colleague.
   expect(new URL(page.url()).search).toBe(`?where=deals~gt~${least}`);
   await page.reload();
   await expectLoaded(page);

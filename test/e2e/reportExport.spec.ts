@@ -28,7 +28,7 @@ async function exported(page: Page, label: string): Promise<Download> {
   return download;
 }
 
-test('the menu, and the page that it makes, opened without a network', async ({ page, browser }) => {
+test('exports a page with the menu, and opens the page without a network', async ({ page, browser }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openReport(page);
   await opener(page).click();
@@ -87,7 +87,7 @@ test('the workbook has the figures of the answer', async ({ page }) => {
   for (const { name, now } of entries) expect(inbound.get(name) ?? null, name).toBe(now.TotalInbound ?? null);
 });
 
-test('what is copied is in the clipboard', async ({ page, context }) => {
+test('copies the rows into the clipboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReport(page);
   await opener(page).click();
@@ -97,10 +97,7 @@ test('what is copied is in the clipboard', async ({ page, context }) => {
   expect(text).toMatch(/^Name\tTotal inbound\tTotal inbound, earlier\t/);
 });
 
-test('a thread that cannot be started is told, loses nothing and is tried again', async ({
-  page,
-  problems,
-}) => {
+test('reports a worker that cannot start, loses nothing, and tries again', async ({ page, problems }) => {
   problems.allowFailedResource('file.worker');
   problems.allowConsoleError(/The report could not be handed on/);
   await openReport(page);
@@ -118,7 +115,7 @@ test('a thread that cannot be started is told, loses nothing and is tried again'
   await expect(noticeOf(page)).toBeHidden();
 });
 
-test('one that waits says so, and ends when it is cancelled', async ({ page }) => {
+test('shows the progress of a waiting export, and cancels it', async ({ page }) => {
   await openReport(page);
   const gate = createGate();
   await page.route('**/file.worker*', async (route) => {
@@ -136,7 +133,7 @@ test('one that waits says so, and ends when it is cancelled', async ({ page }) =
 
 const MANY = 50_000;
 
-test('the page goes on while fifty thousand rows are handed on', async ({ page }) => {
+test('the page stays responsive while it exports fifty thousand rows', async ({ page }) => {
   await signInAs(page, 'admin');
   const figures = (at: number, times: number) => ({
     NumDeals: (at * times) % 40,
@@ -167,7 +164,7 @@ test('the page goes on while fifty thousand rows are handed on', async ({ page }
   await expect(tableOf(page)).toBeVisible();
   for (const label of ['CSV', 'Web page (.html)']) await (await exported(page, label)).path();
 
-  // The workbook takes seconds: meanwhile the page is sorted and filtered as ever.
+  // The workbook takes seconds. Sorting and filtering work meanwhile.
   await opener(page).click();
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 90_000 }),

@@ -95,7 +95,7 @@ test.describe('A report that cannot be loaded', () => {
     await signInAs(page, 'admin');
   });
 
-  test('says why, for each form that a failure can have, and the next try works', async ({ page }) => {
+  test('shows the reason of each kind of failure, and the next attempt works', async ({ page }) => {
     await page.route(FIGURES, (route) => route.fulfill({ status: 500, body: 'The first' }));
     await page.goto(REPORT);
     await expect(failureOf(page)).toContainText('500: The first');
@@ -110,13 +110,13 @@ test.describe('A report that cannot be loaded', () => {
     await expectFailureThenTable(page, /^200/, () => page.unroute(FIGURES));
   });
 
-  test('says so when the network is down, and the next try works', async ({ page }) => {
+  test('shows a message if the network is down, and the next attempt works', async ({ page }) => {
     await page.route(FIGURES, (route) => route.abort('internetdisconnected'));
     await page.goto(REPORT);
     await expectFailureThenTable(page, /^(?!\d+:)\S.*/, () => page.unroute(FIGURES));
   });
 
-  test('says so for an answer that breaks off, and the next try works', async ({ page }) => {
+  test('shows a message for a truncated answer, and the next attempt works', async ({ page }) => {
     const breaking = await startStandIn((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
       response.write('{"Anna": {"365days": {"NumDeals": 1', () => response.destroy());
@@ -127,7 +127,7 @@ test.describe('A report that cannot be loaded', () => {
     await breaking.close();
   });
 
-  test('keeps the old rows when it is another span that fails', async ({ page }) => {
+  test('keeps the old rows if another span fails', async ({ page }) => {
     await openReport(page);
     const before = await expectReport(page.request, SITE, '365');
     await page.route(FIGURES, (route) => route.fulfill({ status: 502, body: 'Gone for lunch' }));
@@ -144,7 +144,9 @@ test.describe('A report that cannot be loaded', () => {
     await expect(failureOf(page)).toHaveCount(0);
   });
 
-  test('keeps its place when it is refreshed, and starts at the top in another order', async ({ page }) => {
+  test('keeps the scroll position after a refresh, and starts at the top in another order', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const many = Array.from({ length: 200 }, (_, n) => [`Speaker ${n}`, { '365days': { NumDeals: n } }]);
     await page.route(FIGURES, (route) => route.fulfill({ json: Object.fromEntries(many) as unknown }));
@@ -173,7 +175,7 @@ test.describe('A report that cannot be loaded', () => {
     await expect(failureOf(page)).toHaveCount(0);
   });
 
-  test("waits for the companies where the role is one company's, and says when they fail", async ({
+  test('waits for the companies if the role is for one company, and shows their failure', async ({
     page,
     problems,
   }) => {
@@ -196,7 +198,7 @@ test.describe('A report that cannot be loaded', () => {
   });
 });
 
-test('While a report loads, its shape is there and the status says so', async ({ page }) => {
+test('A loading report shows its outline and a status', async ({ page }) => {
   await signInAs(page, 'admin');
   const gate = createGate();
   await page.route(FIGURES, async (route) => {

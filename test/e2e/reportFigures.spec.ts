@@ -23,7 +23,7 @@ const HEADERS = ['Name', ...COLUMNS.map(({ header }) => header)];
 test.use({ viewport: HIGH });
 
 test.describe('Requests & Bookings', () => {
-  test("opens with 365 days by total inbound, and shows the API's own figures", async ({ page }) => {
+  test('opens with 365 days by total inbound, and shows the figures of the API', async ({ page }) => {
     await openReport(page);
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect(page).toHaveTitle(`${TITLE} · Greenroom`);
@@ -73,7 +73,7 @@ test.describe('Requests & Bookings', () => {
     }
   });
 
-  test('speaks of each site in its own currency', async ({ page }) => {
+  test('shows each site in its own currency', async ({ page }) => {
     await openReport(page);
     for (const [site, money] of [
       ['se.athenas.example', /^[\d\s\u00a0]+,\d\d\u00a0kr$/],
@@ -97,7 +97,7 @@ test.describe('Requests & Bookings', () => {
 });
 
 test.describe('Sorting', () => {
-  test('the same column turns round, and a new one starts descending', async ({ page }) => {
+  test('reverses the same column, and starts a new column descending', async ({ page }) => {
     await openReport(page);
     const expected = await expectReport(page.request, SITE, '365');
     await sortButton(page, 'Total inbound').click();
@@ -111,7 +111,9 @@ test.describe('Sorting', () => {
     await expect(page).toHaveURL(/\?sort=deals&dir=desc$/);
   });
 
-  test('every column sorts both ways, rows without a figure last, equal ones by name', async ({ page }) => {
+  test('sorts every column in both directions, missing figures last and equal figures by name', async ({
+    page,
+  }) => {
     await openReport(page, 'admin', '?span=30');
     const expected = await expectReport(page.request, SITE, '30');
     for (const header of HEADERS.filter((name) => name !== 'Total inbound')) {
@@ -135,7 +137,7 @@ test.describe('Sorting', () => {
   });
 });
 
-/** The exported file as rows of cells, its mark and line ends checked on the way. */
+/** Downloads the file, checks its byte order mark and line ends, and returns its rows of cells. */
 async function downloadCsv(page: Page, button: RegExp): Promise<{ name: string; rows: string[][] }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -151,7 +153,7 @@ async function downloadCsv(page: Page, button: RegExp): Promise<{ name: string; 
     .slice(1, -2)
     .split('\r\n')
     .map((line) =>
-      // Semicolons outside quotes; no text of the demo group holds a line break.
+      // Splits at semicolons outside quotes. No text of the demo group contains a line break.
       line
         .split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
         .map((cell) => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"')),
@@ -159,12 +161,12 @@ async function downloadCsv(page: Page, button: RegExp): Promise<{ name: string; 
   return { name: download.suggestedFilename(), rows };
 }
 
-/** To twelve digits: what follows them is left by binary arithmetic. */
+/** Rounds to twelve digits, because further digits are binary rounding errors. */
 const toDanish = (value: number | null): string =>
   value === null ? '' : String(Number(value.toPrecision(12))).replace('.', ',');
 
 test.describe('Export', () => {
-  test('is exactly what is on screen: all rows, in their order, with Danish decimals', async ({ page }) => {
+  test('has exactly the rows on screen, in their order, with Danish decimals', async ({ page }) => {
     await openReport(page);
     await sortButton(page, 'Deals').click();
     await expect(headOf(page, 'Deals')).toHaveAttribute('aria-sort', 'descending');
@@ -192,7 +194,7 @@ test.describe('Export', () => {
     }
   });
 
-  test('leaves out what is filtered away and hidden', async ({ page }) => {
+  test('leaves out filtered rows and hidden columns', async ({ page }) => {
     await openReport(page, 'admin', '?span=90');
     const [first = ''] = await shownNames(page);
     await filterOf(page).fill(first.slice(0, 6));

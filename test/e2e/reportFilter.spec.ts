@@ -19,7 +19,7 @@ test.use({ viewport: HIGH });
 const HINT = 'Type more than 3 characters to filter';
 
 test.describe('The filter', () => {
-  test('applies above 3 characters and says so below', async ({ page }) => {
+  test('applies above 3 characters, and shows a hint below', async ({ page }) => {
     await openReport(page);
     const all = await shownNames(page);
     const sought = (all[3] ?? '').slice(0, 4).toUpperCase();
@@ -59,9 +59,7 @@ test.describe('The filter', () => {
     expect(await shownNames(page)).toEqual(all);
   });
 
-  test('that was typed just before a reload is kept, and that was typed before leaving is there on return', async ({
-    page,
-  }) => {
+  test('is kept after an immediate reload, and restored on return to the screen', async ({ page }) => {
     await openReport(page);
     await filterOf(page).fill('anna');
     await page.reload();
@@ -75,7 +73,7 @@ test.describe('The filter', () => {
     await expect(filterOf(page)).toHaveValue('');
   });
 
-  test('that leaves nothing over says what it hides, with the way back', async ({ page }) => {
+  test('that matches nothing shows what it hides, with a way back', async ({ page }) => {
     await openReport(page);
     const { length } = await shownNames(page);
     await filterOf(page).fill('zzzz');
@@ -86,7 +84,7 @@ test.describe('The filter', () => {
     await expect(tableOf(page)).toBeVisible();
   });
 
-  test('is reached by / and takes a / as text once there', async ({ page }) => {
+  test('is focused by /, and then accepts / as text', async ({ page }) => {
     await openReport(page);
     await page.keyboard.press('/');
     await expect(filterOf(page)).toBeFocused();
@@ -95,7 +93,7 @@ test.describe('The filter', () => {
     await expect(filterOf(page)).toHaveValue('/');
   });
 
-  test('leaves / alone when single keys are switched off, also after a reload', async ({ page }) => {
+  test('ignores / if single-key shortcuts are off, also after a reload', async ({ page }) => {
     await openReport(page);
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -111,9 +109,7 @@ test.describe('The filter', () => {
   });
 });
 
-test('No data at all is another picture than nothing found, with the way to a longer span', async ({
-  page,
-}) => {
+test('No data looks different from no matches, and offers a longer span', async ({ page }) => {
   await page.route(`${FIGURES}days=7`, (route) => route.fulfill({ json: {} }));
   await signInAs(page, 'admin');
   await page.goto(`${REPORT}?span=7`);
@@ -124,8 +120,8 @@ test('No data at all is another picture than nothing found, with the way to a lo
   await expect(page).toHaveURL(REPORT);
 });
 
-test.describe('What a person has arranged', () => {
-  test('hidden columns stay hidden after a reload, for that person alone', async ({ page }) => {
+test.describe('Settings of a person', () => {
+  test('hidden columns stay hidden after a reload, for that person only', async ({ page }) => {
     await openReport(page);
     await page.getByRole('button', { name: 'Columns, 16 shown' }).click();
     for (const name of ['Deals', 'Added']) {
@@ -159,7 +155,7 @@ test.describe('What a person has arranged', () => {
     await expect(headOf(page, 'Deals')).toBeVisible();
   });
 
-  test('compact density makes the rows lower, and is remembered', async ({ page }) => {
+  test('compact density makes the rows lower, and is stored', async ({ page }) => {
     await openReport(page);
     const height = async () =>
       (await tableOf(page).getByRole('row').nth(1).boundingBox())?.height ?? Number.NaN;
@@ -174,7 +170,7 @@ test.describe('What a person has arranged', () => {
     await expect(scrollerOf(page)).toBeVisible();
   });
 
-  test('density is reached by arrow keys like the rest of its menu', async ({ page }) => {
+  test('arrow keys reach the density in its menu', async ({ page }) => {
     await openReport(page);
     await page.getByRole('button', { name: 'Astrid Mørkeberg' }).click();
     const compact = page.getByRole('menuitemradio', { name: 'Compact' });
@@ -185,7 +181,7 @@ test.describe('What a person has arranged', () => {
     await expect(compact).toHaveAttribute('aria-checked', 'true');
   });
 
-  test('chosen colours are remembered, and follow the system until then', async ({ page }) => {
+  test('chosen colours are stored, and colours follow the system before', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openReport(page);
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

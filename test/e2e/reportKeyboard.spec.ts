@@ -6,7 +6,7 @@ import { RELATIONS } from './support/speakers';
 
 const COUNT = 5_000;
 
-/** Each with more than the next, so that their order is known. */
+/** Speakers with decreasing figures, so that their order is known. */
 const MANY = Object.fromEntries(
   Array.from({ length: COUNT }, (_, index) => {
     const figures = { NumDeals: 1 + (index % 7), TotalInbound: (COUNT - index) * 1000 };
@@ -19,11 +19,11 @@ interface Focused {
   name: string;
   column: number;
   columns: number;
-  /** Which edges of the room that nothing sticks over its cell is beyond. */
+  /** The edges of the uncovered area that the cell exceeds. */
   beyond: string[];
 }
 
-/** Where the focus is in the table, and whether all of its cell can be seen. */
+/** Returns the focused cell of the table and the edges beyond which it is hidden, or null without a focused cell. */
 const focused = (page: Page): Promise<Focused | null> =>
   page.evaluate(() => {
     const cell = document.activeElement?.closest<HTMLTableCellElement>(
@@ -46,7 +46,7 @@ const focused = (page: Page): Promise<Focused | null> =>
     }
     if (cell.tagName === 'TD') {
       if (box.left < names - 0.6) beyond.push(`names by ${names - box.left}`);
-      // What is wider than there is room for begins where the room does.
+      // A cell that is wider than the area begins at the left edge of the area.
       const isWider = box.width > right - names;
       if (!isWider && box.right > right + 0.6) beyond.push(`right edge by ${box.right - right}`);
     }
@@ -58,7 +58,7 @@ const focused = (page: Page): Promise<Focused | null> =>
     };
   });
 
-/** Presses keys one after the other; wherever that leads, nothing lies over it. */
+/** Presses keys one by one, and expects after each key that nothing covers the focused cell. */
 async function press(page: Page, ...keys: string[]): Promise<Focused> {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -69,7 +69,7 @@ async function press(page: Page, ...keys: string[]): Promise<Focused> {
   return at;
 }
 
-/** By Tab from the last heading; keys go on from the first name when their code is there. */
+/** Moves the focus by Tab from the last heading to the first name, and waits until the arrow keys work. */
 async function enterRows(page: Page): Promise<void> {
   await page.locator('thead button').last().focus();
   await page.keyboard.press('Tab');
@@ -89,13 +89,11 @@ for (const width of [1440, 390])
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('keys lead to every cell of 5,000 rows, and nothing that sticks lies over the focus', async ({
-      page,
-    }) => {
+    test('keys reach every cell of 5,000 rows, and sticky parts do not cover the focus', async ({ page }) => {
       await page.route(FIGURES, (route) => route.fulfill({ json: MANY }));
       await openReport(page);
       await sortButton(page, 'Name').focus();
-      // Past the other headings, into the rows: one stop, and the next is behind the table.
+      // The rows are a single Tab stop, and the next stop is after the table.
       await tableOf(page).locator('thead button').last().focus();
       await page.keyboard.press('Tab');
       expect(await focused(page)).toMatchObject({ name: speaker(1), column: 0 });
@@ -121,7 +119,7 @@ for (const width of [1440, 390])
       expect(await press(page, 'ArrowUp', 'Home')).toMatchObject({ name: speaker(COUNT - 1), column: 0 });
       expect(await press(page, 'Control+Home')).toMatchObject({ name: speaker(1), column: 0 });
 
-      // By the wheel it goes out of view, and is not lost.
+      // The wheel scrolls the focused row out of view, but the focus stays on the row.
       await press(page, ...repeat('ArrowDown', 3));
       await scrollerOf(page).hover();
       await page.mouse.wheel(0, 45 * 2_000);
@@ -130,14 +128,14 @@ for (const width of [1440, 390])
       expect(await page.locator('td, th').count()).toBeLessThan(620);
       expect(await press(page, 'ArrowDown')).toMatchObject({ name: speaker(5) });
 
-      // Another order has it in the same row, wherever that is.
+      // In another order the focus stays on the same speaker.
       await sortButton(page, 'Total inbound').click();
       await tableOf(page).locator('thead button').last().focus();
       await page.keyboard.press('Tab');
       await expect.poll(async () => (await focused(page))?.name).toBe(speaker(5));
       await expect.poll(async () => (await focused(page))?.beyond).toEqual([]);
 
-      // Two lines of totals take the room of two.
+      // Two lines of totals cover the height of two rows.
       await filterOf(page).fill('speaker 00');
       await expect(tableOf(page).locator('tfoot tr')).toHaveCount(2);
       await enterRows(page);
@@ -147,7 +145,7 @@ for (const width of [1440, 390])
       });
     });
 
-    test('what is opened from a cell comes back to it', async ({ page }) => {
+    test('closing returns the focus to the cell that opened the panel', async ({ page }) => {
       await openReport(page);
       await sortButton(page, 'Name').focus();
       const headings = await tableOf(page).locator('thead th').allTextContents();
@@ -194,7 +192,7 @@ for (const width of [1440, 390])
       { what: 'two rows of headings', path: `/seo_performance/${SITE}`, title: /^SEO/ },
       { what: 'totals at the top', path: `/emailstats/${SITE}`, title: /Mailjet Followers$/ },
     ])
-      test(`nothing lies over the focus under ${what}`, async ({ page }) => {
+      test(`nothing covers the focus under ${what}`, async ({ page }) => {
         await signInAs(page, 'admin');
         await page.setViewportSize({ width, height: 480 });
         await page.goto(path);

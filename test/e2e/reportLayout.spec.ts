@@ -18,7 +18,7 @@ import {
 
 const FIVE_THOUSAND = 5000;
 
-/** Speakers with different figures, so that their order is known: the first has the most. */
+/** Returns speakers with decreasing figures, so that their order is known. */
 function manySpeakers(count: number): Record<string, unknown> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => {
@@ -50,7 +50,7 @@ const rowAt = (page: Page, rowIndex: number): Locator =>
   tableOf(page).locator(`tr[aria-rowindex="${rowIndex}"]`);
 
 test.describe('The table', () => {
-  test('is sorted by a click anywhere in a heading', async ({ page }) => {
+  test('sorts by a click anywhere in a heading', async ({ page }) => {
     await openReport(page);
     await expectLoaded(page);
     for (const name of ['Name', 'Deals', 'Latest RQ']) {
@@ -63,7 +63,7 @@ test.describe('The table', () => {
     }
   });
 
-  test('shows all rows by scrolling, the last above the totals', async ({ page }) => {
+  test('shows all rows by scrolling, with the last row above the totals', async ({ page }) => {
     await openReport(page);
     const names = (await expectReport(page.request, SITE, '365'))
       .rows('Total inbound', 'descending')
@@ -110,7 +110,7 @@ test.describe('The table', () => {
     expect(before.total.y + before.total.height).toBeLessThanOrEqual(region.y + region.height + 1);
   });
 
-  test('brings a heading into view when Tab reaches it, not under the names', async ({ page }) => {
+  test('scrolls a focused heading into view, not under the names', async ({ page }) => {
     await openReport(page);
     const name = await boxOf(tableOf(page).locator('thead th').first());
     await sortButton(page, 'Name').focus();
@@ -127,7 +127,7 @@ test.describe('The table', () => {
     }
   });
 
-  test('starts at its top after another order', async ({ page }) => {
+  test('starts at its top in another order', async ({ page }) => {
     await openReport(page);
     await scrollTo(page, 0, BOTTOM);
     await expect(rowAt(page, 2)).not.toBeInViewport();
@@ -143,7 +143,7 @@ test.describe('With 5,000 speakers the table', () => {
     await openReport(page);
   });
 
-  test('holds fewer than 600 cells wherever it stands, and counts all rows', async ({ page }) => {
+  test('renders fewer than 600 cells at any scroll position, and counts all rows', async ({ page }) => {
     await expect(statusOf(page)).toContainText('5.000 of 5.000 speakers');
     await expect(tableOf(page)).toHaveAttribute('aria-rowcount', String(FIVE_THOUSAND + 2));
     expect(await cellCount(page)).toBeLessThan(600);
@@ -166,14 +166,14 @@ test.describe('With 5,000 speakers the table', () => {
   });
 });
 
-/** The last is a window of 1280 × 800 at 200 % zoom. */
+/** Two phones, and a window of 1280 × 800 at 200 % zoom. */
 const SMALL_WINDOWS = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 640, height: 400 },
 ];
 
-test('At 320 px, 390 px and 200 % zoom no screen scrolls sideways, and all that is needed can be reached', async ({
+test('No screen scrolls sideways at 320 px, 390 px and 200 % zoom, and all controls are reachable', async ({
   page,
 }) => {
   const inSmallWindows = async (check: () => Promise<void>) => {

@@ -4,7 +4,7 @@ import { expectLoaded, openReport, tableOf } from './support/report';
 
 const WORDS = /^(rising|steady|falling|inconsistent): .* a day in days 1–7, /;
 
-test('momentum is shown, explained, sorted by and shared', async ({ page }) => {
+test('shows, explains, sorts and shares momentum', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const spans: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('momentum is shown, explained, sorted by and shared', async ({ page }) => {
   await expect(page).not.toHaveURL(/momentum/);
 });
 
-test('leaving the report ends what its momentum asks for', async ({ page }) => {
+test('leaving the report aborts the calls of its momentum', async ({ page }) => {
   await openReport(page, 'admin');
   await page.route(/products_summary.*days=(7|30|90)$/, () => undefined);
   await page.getByRole('button', { name: 'More', exact: true }).click();

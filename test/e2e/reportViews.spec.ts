@@ -31,7 +31,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
     .click();
 }
 
-/** All figures that are asked for from now on, by their spans. */
+/** Returns a list that collects the spans of all further calls for figures. */
 function spansAsked(page: Page): string[] {
   const spans: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ function spansAsked(page: Page): string[] {
 
 const LOOK = '?span=30&sort=deals&dir=asc&where=deals~gte~0';
 
-test('a view is saved, chosen, opened with, handed on and deleted', async ({ page, context }) => {
+test('saves, chooses, shares and deletes a view, and opens the report with it', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReport(page, 'admin', `${LOOK}&cols=deals,added,total_inbound`);
@@ -71,7 +71,7 @@ test('a view is saved, chosen, opened with, handed on and deleted', async ({ pag
   await page.goBack();
   await expect(page).toHaveURL(`${REPORT}?span=90`);
 
-  // From now on the report opens with it: no other span is asked for, and none is shown.
+  // The report now opens with the view, and loads and shows no other span.
   await openViews(page);
   await act(page, 'Monthly', 'Open by default');
   await expect(menu(page).getByText('Opens by default')).toBeVisible();
@@ -125,7 +125,7 @@ test('a view is saved, chosen, opened with, handed on and deleted', async ({ pag
   await expect(page.getByText('No saved views of this report yet')).toBeVisible();
 });
 
-test('two tabs show the same views, and a broken store says so', async ({ page, context }) => {
+test('two tabs show the same views, and a broken storage is reported', async ({ page, context }) => {
   await openReport(page);
   const other = await context.newPage();
   await other.goto(REPORT);

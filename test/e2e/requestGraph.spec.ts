@@ -20,7 +20,7 @@ import {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Asked for with others, some before and some after. */
+/** Returns a speaker with neighbours requested before and after the speaker, and the counts of both. */
 async function aSpeaker(page: Parameters<typeof fetchGraph>[0], days = '365') {
   const graph = await fetchGraph(page, days);
   const both = graph.nodes.find(({ id }) => {
@@ -37,7 +37,7 @@ async function aSpeaker(page: Parameters<typeof fetchGraph>[0], days = '365') {
   };
 }
 
-test('opens by its shortcut on 365 days, with everybody, names and one thread', async ({ page }) => {
+test('opens from its shortcut with 365 days, all speakers, names and one worker', async ({ page }) => {
   const gate = createGate();
   await page.route(GRAPH_CALL, async (route) => {
     await gate.opened;
@@ -59,7 +59,7 @@ test('opens by its shortcut on 365 days, with everybody, names and one thread', 
   expect(page.workers()).toHaveLength(1);
 });
 
-test('a speaker is found by keyboard; who is not connected is hidden, and the address keeps all of it', async ({
+test('finds a speaker by keyboard, hides unconnected speakers, and keeps this in the address', async ({
   page,
 }) => {
   await openGraph(page);
@@ -100,7 +100,7 @@ test('a speaker is found by keyboard; who is not connected is hidden, and the ad
   await expect(unconnectedOf(page)).toBeChecked();
 });
 
-test('the list has the same neighbours and requests as the answer', async ({ page }) => {
+test('lists the same neighbours and requests as the answer', async ({ page }) => {
   await openGraph(page, '?span=30');
   const { name, neighbours } = await aSpeaker(page, '30');
   await searchOf(page).fill(name);
@@ -121,7 +121,7 @@ test('the list has the same neighbours and requests as the answer', async ({ pag
   await expect(table).toHaveAttribute('aria-rowcount', String(out + 1));
 });
 
-test('keys go from speaker to speaker in the picture, choose, zoom and let go', async ({ page }) => {
+test('keys move between speakers in the picture, choose, zoom and clear the choice', async ({ page }) => {
   await openGraph(page);
   await pictureOf(page).focus();
   const first = await steadyShotOf(page);
@@ -146,7 +146,7 @@ test('keys go from speaker to speaker in the picture, choose, zoom and let go', 
   await expect.poll(async () => (await shotOf(page)).equals(whole)).toBe(true);
 });
 
-test('a click chooses a node, a drag moves it or the picture, and reset has the first picture again', async ({
+test('a click chooses a node, a drag moves the node or the picture, and reset restores the first picture', async ({
   page,
 }) => {
   await openGraph(page, '?span=30');
@@ -154,7 +154,7 @@ test('a click chooses a node, a drag moves it or the picture, and reset has the 
   await page.keyboard.press('ArrowRight');
   const place = await pointedPlace(page);
   await page.keyboard.press('Escape');
-  // The ring around what has the focus lies on the picture.
+  // The focus ring would be visible on the picture.
   await page.getByRole('heading', { level: 1 }).click();
   const first = await steadyShotOf(page);
 
@@ -176,7 +176,7 @@ test('a click chooses a node, a drag moves it or the picture, and reset has the 
   await expect(page).toHaveURL(/speaker=/);
 });
 
-test('the same data gives the same picture; the other colours another', async ({ page }) => {
+test('draws the same picture for the same data, and another picture in other colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openGraph(page);
   const first = await steadyShotOf(page);
@@ -189,7 +189,7 @@ test('the same data gives the same picture; the other colours another', async ({
   await expect.poll(async () => (await shotOf(page)).equals(first)).toBe(true);
 });
 
-test('with less motion requested for, the settled picture comes at once and stays', async ({ page }) => {
+test('draws the settled picture at once with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGraph(page);
   const first = await steadyShotOf(page);
@@ -198,7 +198,7 @@ test('with less motion requested for, the settled picture comes at once and stay
   await expect.poll(async () => (await shotOf(page)).equals(first)).toBe(true);
 });
 
-test('a failure says what it is, keeps the old graph, and offers another try', async ({ page, problems }) => {
+test('shows a failure, keeps the old graph, and offers another attempt', async ({ page, problems }) => {
   problems.allowFailedResource('/api/rq_graph/');
   await openGraph(page);
   await page.route(GRAPH_CALL, (route) => route.fulfill({ status: 500, body: 'Broken' }));
@@ -224,9 +224,7 @@ test('a failure says what it is, keeps the old graph, and offers another try', a
   }
 });
 
-test('nobody asked for, one node, loops, double edges and strangers each have their picture', async ({
-  page,
-}) => {
+test('draws no requests, one node, loops, double edges and unknown names', async ({ page }) => {
   await signInAs(page, 'graph_viewer');
   const answer = (json: unknown) => page.route(GRAPH_CALL, (route) => route.fulfill({ json }));
   await answer({ nodes: [{ id: 'Unknown' }], edges: [] });

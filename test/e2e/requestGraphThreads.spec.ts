@@ -13,7 +13,7 @@ import { heapOf } from './support/heap';
 import { expectNoSidewaysScroll } from './support/layout';
 import { BOTH_COLOURS, expectSoundInEachLook } from './support/looks';
 
-test('without workers the page draws by itself, and says so', async ({ page }) => {
+test('draws on the page without workers, and reports it', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   await openGraph(page);
   await expect(page.getByText(/^This browser draws the graph on the page itself/)).toBeVisible();
@@ -24,7 +24,7 @@ test('without workers the page draws by itself, and says so', async ({ page }) =
   await expect(page).toHaveURL(/speaker=/);
 });
 
-test('where a canvas cannot be handed over, the layout alone is on a thread', async ({ page }) => {
+test('runs only the layout in a worker if a canvas cannot be transferred', async ({ page }) => {
   await page.addInitScript(() =>
     Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'),
   );
@@ -33,10 +33,7 @@ test('where a canvas cannot be handed over, the layout alone is on a thread', as
   expect(page.workers()).toHaveLength(1);
 });
 
-test('a thread that does not come or breaks off is replaced by the page, with what was shown', async ({
-  page,
-  problems,
-}) => {
+test('draws the same graph on the page if the worker fails', async ({ page, problems }) => {
   problems.allowFailedResource('graph.worker');
   await page.route('**/graph.worker*', (route) => route.abort());
   await openGraph(page);
@@ -54,7 +51,7 @@ test('a thread that does not come or breaks off is replaced by the page, with wh
   await expect(panelOf(page)).toBeVisible();
 });
 
-test('twenty quick changes of the span leave one thread, and the last one asked for', async ({ page }) => {
+test('twenty quick changes of the span leave one worker, and the last requested span', async ({ page }) => {
   await openGraph(page);
   const spans = ['90 days', '30 days', '7 days', 'Last month', 'Year to date'];
   for (let time = 0; time < 20; time += 1)
@@ -69,7 +66,7 @@ test('twenty quick changes of the span leave one thread, and the last one asked 
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-/** So large that twenty of them that nobody lets go of cannot be overlooked. */
+/** A graph that is large enough for a leak of twenty graphs to exceed the limit. */
 const LARGE = {
   nodes: Array.from({ length: 300 }, (_, node) => ({ id: `Speaker ${node}` })),
   edges: Array.from({ length: 10_000 }, (_, edge) => ({
@@ -80,7 +77,7 @@ const LARGE = {
 };
 const MOST_GROWTH = 2_500_000;
 
-test('twenty quick changes of the span, each of them answered, leave no memory behind', async ({ page }) => {
+test('twenty quick changes of the span with answers leak no memory', async ({ page }) => {
   await page.route(GRAPH_CALL, (route) => route.fulfill({ json: LARGE }));
   await openGraph(page);
   const change = async (times: number) => {
@@ -90,7 +87,7 @@ test('twenty quick changes of the span, each of them answered, leave no memory b
     }
     await expectDrawn(page);
   };
-  // By then all code has run that there is to run.
+  // After these changes all code has run once.
   await change(6);
   const bytes = async () => {
     const heap = await heapOf(page);
@@ -103,7 +100,7 @@ test('twenty quick changes of the span, each of them answered, leave no memory b
   expect(page.workers()).toHaveLength(1);
 });
 
-test('the picture and the lists are there as files', async ({ page }) => {
+test('exports the picture and the lists as files', async ({ page }) => {
   await openGraph(page, '?span=30&compare=90');
   for (const [button, file] of [
     ['Export picture', /^rq_graph_dk\.athenas\.example_30days_[\d-]{10}_picture\.png$/],
@@ -116,7 +113,7 @@ test('the picture and the lists are there as files', async ({ page }) => {
   }
 });
 
-test('in both colours axe finds nothing, and nothing scrolls sideways', async ({ page, problems }) => {
+test('axe finds no violation in both colours, and nothing scrolls sideways', async ({ page, problems }) => {
   problems.allowFailedResource('/api/rq_graph/');
   await openGraph(page, '?compare=90');
   await expectSoundInEachLook(page, 'everybody, compared', BOTH_COLOURS);

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { GRAPH_CALL, openGraph, panelOf, pictureOf, pointedPlace } from './support/graph';
 
 const edge = (source: string, target: string, weight: number) => ({ source, target, weight });
-/** Far apart, with Anna in the middle of some and nothing between her and others. */
+/** Edges of a sparse graph. Anna is connected to three of the other six speakers. */
 const EDGES = [
   edge('Cilla', 'Anna', 9),
   edge('Anna', 'Bo', 5),
@@ -36,7 +36,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const)
-  test(`at ${width} px an address with a speaker shows them and their neighbours, clear of what lies over the picture`, async ({
+  test(`at ${width} px an address with a speaker shows the speaker and the neighbours, not under overlays`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -58,7 +58,7 @@ for (const [width, height] of [
     }
   });
 
-test('who is not connected comes into view with the switch, and all of them when the speaker is let go', async ({
+test('the switch shows unconnected speakers, and clearing the selection shows all speakers', async ({
   page,
 }) => {
   await playGraph(page);
@@ -74,9 +74,7 @@ test('who is not connected comes into view with the switch, and all of them when
   }
 });
 
-test('in a low and narrow window nothing lies over something else, and names keep their room', async ({
-  page,
-}) => {
+test('nothing overlaps in a low and narrow window, and names keep their width', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await playGraph(page);
   await openGraph(page, '?speaker=Anna');

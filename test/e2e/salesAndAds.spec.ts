@@ -36,7 +36,7 @@ const micros = (key: string) => (figures: Figures) => divided(field(key)(figures
 
 const BENCHMARK = '-benchmark';
 
-/** Rows whose benchmark stands beside each figure, under its name and a suffix. */
+/** Reads rows with the benchmark of each figure under the name of the figure and a suffix. */
 const readBeside = (answer: unknown): Entry[] =>
   Object.entries(answer as Record<string, Figures>).map(([name, figures]) => ({
     name,
@@ -176,13 +176,13 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Asks the API itself, and compares all of the table with what follows from its answer. */
+/** Calls the API, and compares the complete table with the values computed from the answer. */
 async function expectFigures(page: Page, screen: Screen, days: string): Promise<void> {
   const { title, call, columns, nameHeader, sorted, noun, currencyOf } = screen;
   const response = await page.request.get(`/api/${call}/${SITE}?days=${days}`);
   const entries = screen.read(await response.json(), days);
   if (entries.length === 0) {
-    // In a small demo group a network may have nothing on a single day.
+    // A network of the small demo group may have no ads on a single day.
     expect(days).toBe('today');
     await expect(page.getByText(/^No (ads|campaigns): Today$/)).toBeVisible();
     return;
@@ -209,7 +209,7 @@ async function expectFigures(page: Page, screen: Screen, days: string): Promise<
 }
 
 for (const screen of SCREENS) {
-  test(`${screen.shortcut} opens from the home page and shows the API's own figures`, async ({ page }) => {
+  test(`${screen.shortcut} opens from the home page and shows the figures of the API`, async ({ page }) => {
     await openByShortcut(page, `${screen.list} of Athenas Danmark`, screen.shortcut, screen.title);
     await expect(page).toHaveURL(`${screen.path}/${SITE}`);
     const spans = page.getByRole('group', { name: 'Time span' });
@@ -230,7 +230,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('An ad report is worked by keyboard: / filters, Esc clears, Tab leads to a heading, Enter sorts', async ({
+test('An ad report works by keyboard: / filters, Esc clears, Tab reaches a heading, Enter sorts', async ({
   page,
 }) => {
   const title = 'Google ads stats for Athenas Danmark';
@@ -267,7 +267,7 @@ test('An ad report is worked by keyboard: / filters, Esc clears, Tab leads to a 
   }
 });
 
-test('A total says how it came about, by keyboard, in both modes and on a phone', async ({ page }) => {
+test('A total shows its explanation, by keyboard, in both modes and on a phone', async ({ page }) => {
   const title = 'Google ads stats for Athenas Danmark';
   await signInAs(page, 'marketing_spender');
   await page.goto(`/googleads/${SITE}`);
@@ -288,7 +288,7 @@ test('A total says how it came about, by keyboard, in both modes and on a phone'
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(total).toBeFocused();
-  // The totals are always in view, so the focus on one scrolls nothing.
+  // The totals are always in view, so focusing a total does not scroll.
   const scroller = page.getByRole('region', { name: `${title}, scrolls` });
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -13,7 +13,7 @@ const names = async (page: Page) =>
 const control = (page: Page, name: string, group: number) =>
   tableOf(page).getByRole('button', { name, exact: true }).nth(group);
 
-/** A column of a speaker, as text and as the words of its change. */
+/** Returns the expected cells of a speaker and the texts of their changes. */
 function columnsOf(speaker: Profile): { cells: string[]; changes: (string | null)[] } {
   const stats = (['profile', 'speaker'] as const).flatMap((page) =>
     (['total', 'name', 'intent'] as const).flatMap((metric) =>
@@ -36,7 +36,7 @@ function columnsOf(speaker: Profile): { cells: string[]; changes: (string | null
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("The table shows the API's own figures, and sorts them by value and by change", async ({ page }) => {
+test('The table shows the figures of the API, and sorts them by value and by change', async ({ page }) => {
   await openByShortcut(page, 'Reports of Athenas Danmark', 'SEO performance', TITLE);
   await expect(tableOf(page)).toHaveAttribute('aria-busy', 'false');
   const profiles = await fetchProfiles(page);
@@ -78,14 +78,14 @@ test("The table shows the API's own figures, and sorts them by value and by chan
   const [first] = (await tableOf(page).evaluate(readShownTable)).rows;
   expect(first?.changes[2]).toBe(`${danish(-mostPlaces, 2)} lower, better`);
 
-  // A pasted link gives the same.
+  // A pasted link shows the same order.
   const shown = await names(page);
   await page.reload();
   await expect(tableOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect.poll(() => names(page)).toEqual(shown);
 });
 
-test('Headings and names stay in view, and every column stands below its own heading', async ({ page }) => {
+test('Headings and names stay in view, and every column is below its own heading', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto(ADDRESS);
   await expect(tableOf(page)).toHaveAttribute('aria-busy', 'false');
@@ -130,7 +130,7 @@ test('Every control of a heading is at least 24 pixels wide and high', async ({ 
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
 });
 
-test('The table is accessible in both modes, on a phone and zoomed, while loading and when it failed', async ({
+test('The table is accessible in both modes, on a phone and zoomed, while it loads and after a failure', async ({
   page,
   problems,
 }) => {
@@ -148,7 +148,7 @@ test('The table is accessible in both modes, on a phone and zoomed, while loadin
   const before = await page.locator('thead').boundingBox();
   gate.open();
   await expect(tableOf(page)).toHaveAttribute('aria-busy', 'false');
-  // Nothing has moved.
+  // The head of the table has not moved.
   expect(await page.locator('thead').boundingBox()).toMatchObject({ y: before?.y, height: before?.height });
   await page.unroute(PROFILES);
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { ADDRESS, danish, fetchKeywords, fetchProfiles, KEYWORDS } from './suppo
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("The summary follows from the API's answers, and its parts fail each for itself", async ({
+test('The summary shows values computed from the answers of the API, and its parts fail separately', async ({
   page,
   problems,
 }) => {
@@ -71,7 +71,7 @@ test("The summary follows from the API's answers, and its parts fail each for it
   await expect(table('Keywords')).toBeVisible();
 });
 
-test('Charts stand for the figures of their tables, in the colours of the mode', async ({ page }) => {
+test('Charts show the figures of their tables, in the colours of the mode', async ({ page }) => {
   await signInAs(page, 'data_insights');
   await page.goto(`${ADDRESS}?tab=summary`);
   const profiles = Object.values(await fetchProfiles(page));
@@ -98,7 +98,7 @@ test('Charts stand for the figures of their tables, in the colours of the mode',
     const largest = Math.max(...old, ...now);
     const highest = Math.max(...heights);
     const drawn = heights.map((height) => (height / highest) * largest);
-    // nivo draws all old ones first.
+    // nivo draws all old values first.
     for (const [index, count] of [...old, ...now].entries()) expect(drawn[index]).toBeCloseTo(count, -0.5);
   }
 
@@ -116,7 +116,7 @@ test('Charts stand for the figures of their tables, in the colours of the mode',
     danish(average('old'), 2),
     `${danish(average('new'), 2)} Speaker sites`,
   ]);
-  // Better is higher up.
+  // A better position is drawn higher.
   const circles = await slopes
     .first()
     .locator('svg circle')
@@ -144,7 +144,7 @@ test('The summary is accessible in both modes, on a phone and zoomed', async ({ 
   await expectNoSidewaysScroll(page, '320 px');
 });
 
-test('Who lacks Data Insights has no such tab, and is told why by a direct link', async ({ page }) => {
+test('A user without Data Insights has no Summary tab, and a direct link explains why', async ({ page }) => {
   await signInAs(page, 'product_sales_viewer');
   await page.goto(`${ADDRESS}?tab=summary`);
   await expect(page.getByText(/^Unauthorized: the summary also takes/)).toBeVisible();

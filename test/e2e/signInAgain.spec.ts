@@ -7,7 +7,7 @@ import { openPreferences, pendingText, saveButton as savePreferences, valueOf } 
 const ended = (page: Page) => page.getByRole('dialog', { name: 'You have been signed out' });
 const again = (page: Page) => page.getByRole('dialog', { name: 'You are signed in again' });
 
-/** The writes that the server has answered, as "401" or "done", but for those of the session itself. */
+/** Returns a list that collects the results of all further writes except sign-ins: "done" or the status. */
 function watchAnswers(page: Page): string[] {
   const answers: string[] = [];
   page.on('response', (response) => {
@@ -19,7 +19,7 @@ function watchAnswers(page: Page): string[] {
   return answers;
 }
 
-/** Ends the session under a write, signs in over the screen, and confirms. */
+/** Ends the session before a write, signs in over the screen, and confirms. */
 async function endAndGoOn(page: Page, write: () => Promise<void>, account = 'admin') {
   const answers = watchAnswers(page);
   await page.context().clearCookies();
@@ -40,7 +40,7 @@ test.beforeEach(({ problems }) => {
   problems.allowFailedResource('/api/');
 });
 
-test('each editor is saved once, after signing in over it', async ({ page }) => {
+test('saves each editor once after a sign-in over the screen', async ({ page }) => {
   test.setTimeout(180_000);
   await signInAs(page, 'admin');
   const id = await createCompany(page, 'Editors of a session');
@@ -88,7 +88,7 @@ test('each editor is saved once, after signing in over it', async ({ page }) => 
     await expect(page.getByText(/^User saved/)).toBeVisible();
   });
 
-  await test.step('mailing list, whose key is kept nowhere', async () => {
+  await test.step('mailing list, whose key is not stored', async () => {
     await page.goto('/mailing_lists/brevo/1', { waitUntil: 'networkidle' });
     await field(page, 'API Key').fill('canary-key');
     await page.context().clearCookies();
@@ -105,7 +105,7 @@ test('each editor is saved once, after signing in over it', async ({ page }) => 
     expect(answers).toEqual(ONCE_AGAIN);
   });
 
-  await test.step('preferences, whose Save asks who is signed in before it sends', async () => {
+  await test.step('preferences, whose Save calls whoami before it sends', async () => {
     await openPreferences(page, 'again.', { 'again.a': '1' });
     await valueOf(page, 'again.a').fill('2');
     await page.waitForLoadState('networkidle');
@@ -120,7 +120,7 @@ test('each editor is saved once, after signing in over it', async ({ page }) => 
   });
 });
 
-test('another tab signs in, and this one goes on; another person finds nothing', async ({
+test('continues after a sign-in in another tab, and shows nothing to another person', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test('another tab signs in, and this one goes on; another person finds nothing',
   expect(kept).not.toContain('Secret of the first');
 });
 
-test('the panel is in order, and the screen beneath stays where it was scrolled to', async ({ page }) => {
+test('the panel is accessible, and the screen keeps its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await signInAs(page, 'admin');
   await page.goto('/users/edit/2', { waitUntil: 'networkidle' });

@@ -7,7 +7,7 @@ import { RELATIONS } from './support/speakers';
 const REQUESTS = 'Requests & Bookings for Athenas Danmark';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-// The graph has a part of the same name while it is closed; only this one can be closed.
+// The graph has a region of the same name. Only this panel has a Close button.
 const panelOf = (page: Page, name: string) =>
   page
     .getByRole('complementary', { name, exact: true })
@@ -16,14 +16,14 @@ const partOf = (within: Page | Locator, title: string | RegExp) =>
   within.getByRole('region', { name: title });
 const nothingLoads = (within: Page | Locator) => expect(within.getByText(/^Loading/)).toHaveCount(0);
 
-/** Cell by cell, the row of a part's table that begins so. */
+/** Locates the row of a part with the given heading. */
 const rowOf = (part: Locator, start: string) =>
   part.getByRole('row').filter({ has: part.page().getByRole('rowheader', { name: start, exact: true }) });
 
-/** As tables are read: without no-break spaces. */
+/** Replaces no-break spaces with spaces. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
-/** Somebody with requests and ads, told by the API. */
+/** Returns the name of a speaker with requests and ads, from the API. */
 async function somebody(page: Page): Promise<string> {
   const names = await Promise.all(
     [`products_summary/${SITE}?days=365`, `google_ads/${SITE}?days=365`].map(async (call) => {
@@ -37,7 +37,7 @@ async function somebody(page: Page): Promise<string> {
   return name ?? '';
 }
 
-test('from a row to all about its speaker, each figure that of its own screen', async ({ page }) => {
+test('opens the panel of a speaker from a row, with the figures of the other screens', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAs(page, 'admin');
   const name = await somebody(page);
@@ -88,7 +88,7 @@ test('from a row to all about its speaker, each figure that of its own screen', 
   expect(exclusivity.map(plain)).toContain(commission);
 });
 
-test('from the graph, the checks and an ad, and by keyboard', async ({ page }) => {
+test('opens from the graph, the checks and an ad, and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAs(page, 'admin');
   const name = await somebody(page);
@@ -125,7 +125,7 @@ test('from the graph, the checks and an ad, and by keyboard', async ({ page }) =
   await expect(partOf(panelOf(page, name), 'Ad spend, 30 days')).toContainText('Google');
 });
 
-test('on two pages of paper, in light colours', async ({ page }) => {
+test('prints on two pages, in light colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInAs(page, 'admin');
   await page.goto(`/speakers/${SITE}/${encodeURIComponent(await somebody(page))}`);
@@ -138,7 +138,7 @@ test('on two pages of paper, in light colours', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('who may see little is told what the rest takes, and nothing else is asked', async ({ page }) => {
+test('names the roles for hidden parts, and makes no calls for them', async ({ page }) => {
   await signInAs(page, 'admin');
   const name = await somebody(page);
   await signInAs(page, 'graph_viewer');
@@ -153,7 +153,7 @@ test('who may see little is told what the rest takes, and nothing else is asked'
   expect(asked).toEqual([`/api/rq_graph/${SITE}`]);
 });
 
-test('a name that is nobody’s says so and offers others', async ({ page }) => {
+test('reports an unknown name, and offers similar names', async ({ page }) => {
   await signInAs(page, 'admin');
   const [first = ''] = (await somebody(page)).split(' ');
   await page.goto(`/speakers/${SITE}/${encodeURIComponent(`${first} Nobody`)}`);

@@ -8,7 +8,7 @@ const PATH = `/speaker_relations/${SITE}`;
 const CALL = '**/api/products_info/**';
 const TIMED_OUT = 'Request timed out. Please try again later or contact support.';
 
-/** Opens the relations on a clock that the test moves; the server needs more time for the first so many calls. */
+/** Opens the relations with a clock that the test controls. The first `slowCalls` calls answer 504. */
 async function openSlow(
   page: Page,
   slowCalls: number,
@@ -36,7 +36,7 @@ async function openSlow(
 
 test.beforeEach(({ problems }) => problems.allowFailedResource('/api/products_info/'));
 
-test('A slow server is asked three times more, a minute apart, and then it says so', async ({ page }) => {
+test('Retries a slow server three times, a minute apart, and then reports a timeout', async ({ page }) => {
   const { calls, pass } = await openSlow(page, 9);
   const alert = page.getByRole('alert');
   await pass(20);
@@ -54,7 +54,7 @@ test('A slow server is asked three times more, a minute apart, and then it says 
   await expect(alert).toContainText('Retry 1 of 3');
 });
 
-test('What comes the second time is shown', async ({ page }) => {
+test('Shows the rows of the second attempt', async ({ page }) => {
   const { calls, pass } = await openSlow(page, 1);
   await pass(60);
   await expect(page.getByRole('table', { name: /^Speaker Relations/ })).toBeVisible();
@@ -62,7 +62,9 @@ test('What comes the second time is shown', async ({ page }) => {
   expect(calls).toHaveLength(2);
 });
 
-test('“Try now” asks at once by keyboard and uses up one of the three; “Stop” ends it', async ({ page }) => {
+test('“Try now” retries at once by keyboard and counts as one of three; “Stop” ends the retries', async ({
+  page,
+}) => {
   const { calls, pass } = await openSlow(page, 9);
   await page.getByRole('button', { name: 'Try now' }).focus();
   await page.keyboard.press('Enter');
@@ -76,7 +78,7 @@ test('“Try now” asks at once by keyboard and uses up one of the three; “St
   expect(calls).toHaveLength(2);
 });
 
-test('Leaving ends it', async ({ page }) => {
+test('Leaving the screen ends the retries', async ({ page }) => {
   const { calls, pass } = await openSlow(page, 9);
   await page.getByRole('link', { name: /Greenroom/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
@@ -84,11 +86,11 @@ test('Leaving ends it', async ({ page }) => {
   expect(calls).toHaveLength(1);
 });
 
-test('The summary waits as well, on a phone too', async ({ page }) => {
+test('The summary retries as well, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { pass } = await openSlow(page, 2);
   await page.getByRole('tab', { name: 'Summary' }).click();
-  // React waits a moment before it shows what has come later than the rest.
+  // React delays content that arrives later than the rest.
   await expect(async () => {
     await pass(1);
     await expect(page.getByRole('alert')).toContainText('Retry 1 of 3 in', { timeout: 500 });
@@ -99,7 +101,7 @@ test('The summary waits as well, on a phone too', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'All speakers' })).toBeVisible();
 });
 
-test('axe finds nothing while it waits, nor when it has timed out', async ({ page }) => {
+test('axe finds no violation during the retries and after the timeout', async ({ page }) => {
   await signInAs(page, 'data_insights');
   await page.route(CALL, (route) => route.fulfill({ status: 504 }));
   await page.goto(PATH);

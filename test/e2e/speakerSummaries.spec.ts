@@ -6,7 +6,7 @@ import { ACTIVITY, count, fetchSpeakers, type Info, NO_DATE, RELATIONS } from '.
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const plain = (texts: string[]) => texts.map((text) => text.replace(/[\u00a0\u202f]/g, ' '));
 
-/** The rows of a card's table, without the cells of its bars. */
+/** Returns the rows of the table of a card, without the cells of the bars. */
 const rowsOf = (box: Locator) =>
   box
     .locator('tbody tr')
@@ -17,7 +17,7 @@ const rowsOf = (box: Locator) =>
         ),
       ),
     );
-/** The figures of a card that stand by themselves. */
+/** Returns the labels and figures of a card that are outside its table. */
 const figuresOf = async (box: Locator) => {
   const [labels, values] = await Promise.all([
     box.locator('dt').allTextContents(),
@@ -26,7 +26,7 @@ const figuresOf = async (box: Locator) => {
   return labels.map((label, index) => [label, plain(values)[index]]);
 };
 
-test("The summary of relations is what follows from the API's own speakers, over each span", async ({
+test('The summary of relations shows values computed from the speakers of the API, for each span', async ({
   page,
 }) => {
   await signInAs(page, 'data_insights');
@@ -96,7 +96,7 @@ test("The summary of relations is what follows from the API's own speakers, over
   await expectAccessible(page);
 });
 
-test("The summary of activity has the API's own figures, over each span", async ({ page }) => {
+test('The summary of activity shows the figures of the API, for each span', async ({ page }) => {
   await signInAs(page, 'data_insights');
   await page.goto(`${ACTIVITY.path}?tab=summary`);
   await page.setViewportSize({ width: 1440, height: 1400 });
@@ -142,7 +142,7 @@ test("The summary of activity has the API's own figures, over each span", async 
   }
   const charts = card(page, 'In 30 days on average').getByRole('table');
   await expect(charts).toHaveCount(8);
-  // Each with its bars, and each bar with its figure.
+  // Each chart has bars, and each bar has its figure.
   await expect(charts.first().locator('svg rect').first()).toBeVisible();
   await expect(charts.first().getByRole('rowheader')).toHaveText([
     '7 days',

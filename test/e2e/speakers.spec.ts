@@ -8,7 +8,7 @@ const LIST = 'Reports of Athenas Danmark';
 
 test.use({ viewport: { width: 3200, height: 2600 } });
 
-/** `20 Nov 2026` in Copenhagen; nothing for the placeholder, `never` for none. */
+/** Returns a day in Copenhagen as `20 Nov 2026`, '' for the placeholder, and `never` for a missing date. */
 function dayText(value: unknown): string {
   if (typeof value !== 'string') return 'never';
   if (value === NO_DATE) return '';
@@ -53,7 +53,7 @@ const activityCells = (info: Info): string[] => [
 
 const collator = new Intl.Collator('da-DK', { numeric: true, sensitivity: 'accent' });
 
-/** By a figure, the largest first; equal ones by name, missing ones last. */
+/** Sorts speakers by a figure, largest first, equal figures by name and missing figures last. */
 const largestFirst = (speakers: [string, Info][], of: (info: Info) => number | null) =>
   [...speakers].sort(([nameA, a], [nameB, b]) => {
     const [left, right] = [of(a), of(b)];
@@ -80,7 +80,7 @@ for (const { what, link, path, title, cellsOf, of, sorted } of [
     sorted: 'Followers, descending',
   },
 ]) {
-  test(`Speaker ${what} open by their shortcut with the API's own speakers, in order, accessible`, async ({
+  test(`Speaker ${what} open from their shortcut with the speakers of the API, in order, accessible`, async ({
     page,
   }) => {
     await openByShortcut(page, LIST, link, title);
@@ -100,10 +100,7 @@ for (const { what, link, path, title, cellsOf, of, sorted } of [
   });
 }
 
-test('A website and a material open in a new tab that knows nothing of the app', async ({
-  page,
-  context,
-}) => {
+test('A website and a material open in a new tab without access to the app', async ({ page, context }) => {
   await signInAs(page, 'admin');
   await context.route('https://hostile.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),

@@ -13,7 +13,7 @@ import {
 const ASKED = '/requests_and_bookings/dk.athenas.example?span=30';
 const WHOAMI = '**/api/whoami';
 
-/** Notes each first-level heading that was ever on the page, however briefly. */
+/** Collects each first-level heading that appears on the page, however briefly. */
 async function noteHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -26,7 +26,7 @@ async function noteHeadings(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('Who is signed in', () => {
-  test('shows a wait, not the login page, while the answer is slow', async ({ page }) => {
+  test('shows a loading message, not the login page, while the answer is slow', async ({ page }) => {
     await signInAs(page, 'admin');
     const gate = createGate();
     await page.route(WHOAMI, async (route) => {
@@ -69,7 +69,7 @@ test.describe('Who is signed in', () => {
       break: (page: Page) => page.route(WHOAMI, (route) => route.abort('internetdisconnected')),
     },
   ]) {
-    test(`${how} has its own picture, and the next try opens the page asked for`, async ({
+    test(`${how} has its own message, and the next attempt opens the requested page`, async ({
       page,
       problems,
     }) => {
@@ -92,7 +92,10 @@ test.describe('Who is signed in', () => {
   }
 
   for (const status of [401, 403]) {
-    test(`a ${status} away from / sends the browser there, and sign-in back`, async ({ page, problems }) => {
+    test(`a ${status} on another page sends the browser to /, and the sign-in sends it back`, async ({
+      page,
+      problems,
+    }) => {
       problems.allowFailedResource('/api/whoami');
       await page.route(WHOAMI, (route) => route.fulfill({ status, json: { message: 'Nobody' } }));
       await page.goto(ASKED);
@@ -104,17 +107,14 @@ test.describe('Who is signed in', () => {
     });
   }
 
-  test('an answer that is no person is told, not a blank page', async ({ page }) => {
+  test('shows a message for an invalid answer, not a blank page', async ({ page }) => {
     await page.route(WHOAMI, (route) => route.fulfill({ json: { id: 'seven' } }));
     await page.goto('/');
     await expect(page.getByRole('alert')).toContainText(/^200: \/whoami/);
   });
 });
 
-test('A configuration that is missing or broken leaves the login page working', async ({
-  page,
-  problems,
-}) => {
+test('The login page works with a missing or broken configuration', async ({ page, problems }) => {
   problems.allowFailedResource('/config.json');
   await serveAsStranger(page);
   for (const answer of [

@@ -16,7 +16,7 @@ import {
 } from './support/report';
 import { translate } from './support/translator';
 
-/** The message of the error boundaries. */
+/** Locates the message of the error boundaries. */
 const stopped = (page: Page) => page.getByText(/has stopped working/);
 
 const expectTranslated = (page: Page) => expect.poll(() => page.locator('font').count()).toBeGreaterThan(5);
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await translate(page);
 });
 
-/** The tables of reports, whose headings sort. */
+/** Addresses of the reports with sortable tables. */
 const REPORTS = SPEC_SCREENS.filter(({ group, id }) => group !== 'Content' && id !== 'rq_graph').map(
   ({ id }) => `/${id}/${SITE}`,
 );
@@ -38,11 +38,11 @@ for (const address of [...REPORTS, '/emailstats', `/ads/${SITE}`, '/all_sites/re
     const table = page.getByRole('table').first();
     await expect(table).toHaveAttribute('aria-busy', 'false');
     await expectTranslated(page);
-    // Some answers come after the table.
+    // Some answers arrive after the table is shown.
     await page.waitForLoadState('networkidle');
     const rows = table.locator('tbody tr.row th');
     const status = page.getByRole('status').filter({ hasText: / of / });
-    /** "7 of 225 speakers" as 7 and 225. */
+    /** Returns the numbers of a text like "7 of 225 speakers". */
     const counts = async () =>
       (/([\d.,]+) of ([\d.,]+)/.exec((await status.textContent()) ?? '') ?? [])
         .slice(1)
@@ -136,7 +136,7 @@ test('the request graph chooses speakers and changes its span', async ({ page })
   await expect(stopped(page)).toHaveCount(0);
 });
 
-test('Go to takes what is typed, and leads there', async ({ page }) => {
+test('Go to accepts typed text, and opens the page', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/');
   await expect(welcome(page)).toBeVisible();
@@ -152,11 +152,11 @@ test('Go to takes what is typed, and leads there', async ({ page }) => {
   await expect(stopped(page)).toHaveCount(0);
 });
 
-test('administration edits records, and says what is pending', async ({ page }) => {
+test('administration edits records, and shows pending changes', async ({ page }) => {
   await signInAs(page, 'admin');
   for (const [list, record] of [
     ['/companies', 'Athenas Danmark'],
-    // Other tests add users, and the list draws only those in view.
+    // Other tests add users, and the list renders only the visible ones.
     ['/users?find=Emil', 'Emil Østerby'],
     ['/mailing_lists', 'Athenas åbne foredrag'],
   ] as const) {
@@ -182,7 +182,7 @@ test('administration edits records, and says what is pending', async ({ page }) 
   await expect(stopped(page)).toHaveCount(0);
 });
 
-test('login says what was wrong, and signs in', async ({ page, problems }) => {
+test('login shows an error, and signs in', async ({ page, problems }) => {
   problems.allowFailedResource('/api/login');
   await page.goto('/');
   await expectTranslated(page);

@@ -15,7 +15,7 @@ async function idOf(page: Page, account: string): Promise<number> {
   return users.find(({ email }) => email === emailOf(account))?.id ?? 0;
 }
 
-test('an admin ends one session of a person: its next call is 401, and their other one goes on', async ({
+test('an admin ends one session of a user: its next call is a 401, and the other session continues', async ({
   page,
   browser,
   baseURL,
@@ -48,7 +48,10 @@ test('an admin ends one session of a person: its next call is 401, and their oth
   await tablet.close();
 });
 
-test('axe finds nothing in the sessions of a user: some, none, or a failure', async ({ page, problems }) => {
+test('axe finds no violation in the sessions of a user: some, none, or a failure', async ({
+  page,
+  problems,
+}) => {
   problems.allowFailedResource('/sessions');
   await signInAs(page, 'admin');
   const address = `/users/${await idOf(page, 'admin')}`;

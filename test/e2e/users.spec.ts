@@ -16,7 +16,7 @@ async function openUsers(page: Page): Promise<void> {
   await expect(table(page).getByRole('link', { name: emailOf('admin'), exact: true })).toBeVisible();
 }
 
-/** Answers with so many users that nobody has clicked through them. */
+/** Mocks a list with the given number of users. */
 async function fakeUsers(page: Page, count: number): Promise<void> {
   const users = Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -28,7 +28,7 @@ async function fakeUsers(page: Page, count: number): Promise<void> {
   await page.route('**/api/users', (route) => route.fulfill({ json: users }));
 }
 
-test('an address that its owner has typed waits for an admin to confirm it', async ({ page }) => {
+test('an email that its owner changed waits for the confirmation of an admin', async ({ page }) => {
   await signInAs(page, 'graph_viewer');
   const person: { id: number } = await (await page.request.get('/api/whoami')).json();
   const { id } = person;
@@ -48,11 +48,11 @@ test('an address that its owner has typed waits for an admin to confirm it', asy
   await page.reload();
   await expect(page.getByRole('link', { name: 'typed@elsewhere.example' })).toBeVisible();
   await expect(page.getByText(/not confirmed/)).toHaveCount(0);
-  // Others sign in by the address that was there before.
+  // Other tests sign in with the previous email.
   expect((await page.request.put('/api/users', { data: person })).status()).toBe(200);
 });
 
-test('an admin adds a user, edits them, sees them and deletes them', async ({ page }) => {
+test('an admin adds, edits, views and deletes a user', async ({ page }) => {
   await openUsers(page);
   await page.getByRole('link', { name: 'Add new user' }).click();
   await expect(heading(page, 'Add new user')).toBeFocused();
@@ -62,7 +62,6 @@ test('an admin adds a user, edits them, sees them and deletes them', async ({ pa
   await roles.getByLabel('Company').selectOption('Athenas Danmark');
   await roles.getByLabel('Role').selectOption('Content Editor');
   await expect(roles.getByRole('button', { name: 'Remove Content Editor Athenas Danmark' })).toBeVisible();
-  // Enter saves.
   await nameField(page).press('Enter');
   await expect(heading(page, 'Edit user')).toBeVisible();
   await expect(page).toHaveURL(/\/users\/edit\/\d+$/);
@@ -98,7 +97,7 @@ test('an admin adds a user, edits them, sees them and deletes them', async ({ pa
   await expect(table(page).getByRole('link', { name: 'Nora Ny' })).toHaveCount(0);
 });
 
-test('an email that is taken is told at its field, and nothing typed is lost', async ({ page, problems }) => {
+test('shows a duplicate email at its field, and keeps the typed text', async ({ page, problems }) => {
   problems.allowFailedResource('/api/users');
   await signInAs(page, 'admin');
   await page.goto('/users/edit/new');
@@ -112,7 +111,7 @@ test('an email that is taken is told at its field, and nothing typed is lost', a
   await expect(nameField(page)).toHaveValue('Copy');
 });
 
-test('whoever is no admin renames themselves, and the header says so at once', async ({ page }) => {
+test('a user who is no admin changes the own name, and the header shows it at once', async ({ page }) => {
   await signInAs(page, 'graph_viewer');
   await page.goto('/users');
   await expect(heading(page, 'Edit user')).toBeVisible();
@@ -127,7 +126,7 @@ test('whoever is no admin renames themselves, and the header says so at once', a
   await expect(page.getByRole('banner').getByText(before)).toBeVisible();
 });
 
-test('row 5,000 is reached by scrolling, by keyboard and by finding it', async ({ page }) => {
+test('reaches row 5,000 by scrolling, by keyboard and by the find box', async ({ page }) => {
   await signInAs(page, 'admin');
   await fakeUsers(page, 5000);
   await page.goto('/users');
@@ -152,7 +151,7 @@ test('row 5,000 is reached by scrolling, by keyboard and by finding it', async (
   await expect(table(page).getByRole('link', { name: 'Person 4999', exact: true })).toBeVisible();
 });
 
-test('with 2,000 users a key in the find box and a sort are there at once', async ({ page }) => {
+test('finds and sorts 2,000 users without delay', async ({ page }) => {
   await signInAs(page, 'admin');
   await fakeUsers(page, 2000);
   await page.goto('/users');
@@ -182,7 +181,7 @@ test('with 2,000 users a key in the find box and a sort are there at once', asyn
   expect(longest, 'milliseconds until painted').toBeLessThan(500);
 });
 
-test('in both colours axe finds nothing', async ({ page, problems }) => {
+test('axe finds no violation in both colours', async ({ page, problems }) => {
   problems.allowFailedResource('/api/users');
   await openUsers(page);
   await expectSoundInEachLook(page, 'the list', BOTH_COLOURS);
@@ -232,7 +231,7 @@ test('nothing scrolls sideways at 390 and 320 px', async ({ page }) => {
   await expectNoScroll();
 });
 
-test('a role is chosen by the mouse from the open list, and by its name', async ({ page }) => {
+test('chooses a role by mouse from the open list, and by its name', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/users/edit/new');
   const roles = page.getByRole('region', { name: 'Roles' });

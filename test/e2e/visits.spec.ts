@@ -23,7 +23,7 @@ const FIRST_VISIT = new Date('2026-03-03T13:05:00Z');
 
 const lineOf = (page: Page) => page.getByRole('button', { name: /^Since / });
 
-/** The figures that the server has, until the test changes them. */
+/** Serves the figures of the server. The test can change them with `change`. */
 async function serveFigures(page: Page): Promise<{ change: (by: (answer: Answer) => Answer) => void }> {
   let by = (answer: Answer) => answer;
   await page.context().route(FIGURES, async (route) => {
@@ -33,7 +33,7 @@ async function serveFigures(page: Page): Promise<{ change: (by: (answer: Answer)
   return { change: (changed) => void (by = changed) };
 }
 
-/** Names whose figures of the default span are above 0 for sure. */
+/** Returns the names by total inbound of 365 days, largest first. */
 const busiest = (answer: Answer): string[] =>
   Object.entries(answer)
     .map(([name, spans]) => ({
@@ -43,7 +43,7 @@ const busiest = (answer: Answer): string[] =>
     .sort((one, other) => other.total - one.total)
     .map(({ name }) => name);
 
-/** One is gone, three are new, two have doubled. */
+/** Returns an answer with one name removed, three names added, and the figures of two names doubled. */
 function laterAnswer(answer: Answer): Answer {
   const [gone = '', ...others] = busiest(answer);
   const [one = '', two = ''] = others;
@@ -53,7 +53,7 @@ function laterAnswer(answer: Answer): Answer {
   return later;
 }
 
-/** When the device has last noted that somebody saw a screen. */
+/** Returns the time of the last visit that the device has stored, or 0. */
 const lastNoted = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const done = <Value>(request: IDBRequest<Value>) =>
@@ -74,21 +74,21 @@ const lastNoted = (page: Page): Promise<number> =>
     return last;
   });
 
-/** Opens the report and stays until what comes when it is at rest is there. */
+/** Opens the report and waits for the code that loads when the page is idle. */
 async function openReport(page: Page): Promise<void> {
   await page.goto(REPORT);
   await expectLoaded(page);
   await page.clock.runFor(5_000);
 }
 
-/** The same, until the device has noted that it was seen. */
+/** Opens the report and waits until the device has stored the visit. */
 async function visitReport(page: Page): Promise<void> {
   const opened = await page.evaluate(() => Date.now());
   await openReport(page);
   await expect.poll(() => lastNoted(page)).toBeGreaterThan(opened);
 }
 
-test('a second visit says what is new, gone and moved, as a list and as a condition', async ({ page }) => {
+test('a second visit shows new, gone and moved rows, as a list and as a condition', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: FIRST_VISIT });
   await signInAs(page, 'admin');
@@ -96,7 +96,7 @@ test('a second visit says what is new, gone and moved, as a list and as a condit
   await visitReport(page);
   await expect(lineOf(page)).toHaveCount(0);
   change(laterAnswer);
-  // Still the same visit: what came then is beside what came before it.
+  // One hour later is the same visit, so the comparison is still with the state before the visit.
   await page.clock.fastForward('01:00:00');
   await visitReport(page);
   await expect(lineOf(page)).toHaveCount(0);
@@ -113,7 +113,7 @@ test('a second visit says what is new, gone and moved, as a list and as a condit
   await expect(dialog.getByRole('table', { name: 'Gone (1)' }).getByRole('row')).toHaveCount(1);
   await expect(dialog.getByRole('table', { name: 'Moved (2)' }).getByRole('row')).toHaveCount(2);
   await expectSoundInEachLook(page, 'the list', WIDE_AND_NARROW);
-  // Twice as much is a step of 100 %.
+  // A doubled figure is a change of 100 %.
   await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('100');
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('table', { name: /^Moved/ })).toHaveCount(0);
@@ -127,7 +127,7 @@ test('a second visit says what is new, gone and moved, as a list and as a condit
   await expect(tableOf(page).getByRole('rowheader', { name: /^N\w+ Ny$/ })).toHaveCount(3);
 });
 
-test('nobody sees another person’s visits, and who forgets the device leaves nothing of theirs', async ({
+test('separates the visits of users, and forgetting the device removes the data of the user', async ({
   page,
 }) => {
   await page.clock.install({ time: FIRST_VISIT });
@@ -136,7 +136,7 @@ test('nobody sees another person’s visits, and who forgets the device leaves n
   await visitReport(page);
   change(laterAnswer);
   await page.clock.fastForward('23:00:00');
-  // Somebody else, on the same device.
+  // Another user signs in on the same device.
   await signInAs(page, 'product_sales_viewer');
   await visitReport(page);
   await expect(lineOf(page)).toHaveCount(0);
@@ -156,14 +156,14 @@ test('nobody sees another person’s visits, and who forgets the device leaves n
   const after = await keptOf();
   expect(after.length).toBeGreaterThan(0);
   expect(after.length).toBeLessThan(before.length);
-  // One id is left: that of the other person.
+  // Only the id of the other user is left.
   expect(new Set(after.map((name) => name.split('.')[2])).size).toBe(1);
   await signInAs(page, 'admin');
   await visitReport(page);
   await expect(lineOf(page)).toHaveCount(0);
 });
 
-test('two tabs keep one visit', async ({ page, context }) => {
+test('two tabs share one visit', async ({ page, context }) => {
   await page.clock.install({ time: FIRST_VISIT });
   await signInAs(page, 'admin');
   const { change } = await serveFigures(page);
@@ -197,7 +197,7 @@ for (const { what, script } of [
     },
   },
 ])
-  test(`where the device’s storage ${what} the report is as ever`, async ({ page }) => {
+  test(`the report works if the storage of the device ${what}`, async ({ page }) => {
     await page.addInitScript(script);
     await page.clock.install({ time: FIRST_VISIT });
     await signInAs(page, 'admin');
@@ -209,7 +209,7 @@ for (const { what, script } of [
     await expect(welcome(page)).toBeVisible();
   });
 
-test('what is kept and cannot be read is none, and is replaced', async ({ page }) => {
+test('ignores and replaces an unreadable stored visit', async ({ page }) => {
   await page.clock.install({ time: FIRST_VISIT });
   await signInAs(page, 'admin');
   const { change } = await serveFigures(page);

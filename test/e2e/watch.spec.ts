@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { watchForProblems } from './support/problems';
 
-test.describe('What every browser test watches for is noticed', () => {
+test.describe('Detects all problems that every browser test watches for', () => {
   for (const { what, does, text } of [
     { what: 'an error in the console', does: "console.error('written')", text: 'console: written' },
     {

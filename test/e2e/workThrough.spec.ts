@@ -17,7 +17,7 @@ interface Result {
   class: string;
 }
 
-/** Whose issues the API finds, by name as the cards are, computed from its answer alone. */
+/** Returns the profiles with issues from the API, sorted by name like the cards. */
 async function expectedWalk(page: Page): Promise<{ id: string; name: string }[]> {
   const response = await page.request.get(`/api/sanity_checks/${SITE}`);
   const results = (await response.json()) as Result[];
@@ -26,7 +26,7 @@ async function expectedWalk(page: Page): Promise<{ id: string; name: string }[]>
   return [...named].map(([id, name]) => ({ id, name })).sort((a, b) => order(a.name, b.name));
 }
 
-/** Opens the walk over a content system that the app is told of; answers the addresses that it opened. */
+/** Opens the work mode with a configured content system. Returns a list that collects the opened addresses. */
 async function openWalk(page: Page): Promise<string[]> {
   const opened: string[] = [];
   await page.exposeFunction('tellOpened', (url: string) => void opened.push(url));
@@ -40,7 +40,7 @@ async function openWalk(page: Page): Promise<string[]> {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, contentEditUrl: 'https://cms.example/{id}' } });
   });
-  // The document brings the configuration with it, and is asked for it here.
+  // The document contains the configuration, so the test adds the address there too.
   await page.route(
     (url) => url.pathname.startsWith('/profile_checks'),
     async (route) => {
@@ -59,7 +59,7 @@ async function openWalk(page: Page): Promise<string[]> {
   return opened;
 }
 
-test('the whole list by keyboard alone', async ({ page }) => {
+test('works through the list by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   const expectNoMouse = await withoutMouse(page);
   const opened = await openWalk(page);
@@ -91,7 +91,7 @@ test('the whole list by keyboard alone', async ({ page }) => {
   await expect(walkOf(page)).toContainText(`1 of ${walk.length - 1} done`);
   await expect(walkOf(page).getByRole('button', { name: '1 set aside' })).toBeVisible();
 
-  // A reload finds the place, the marks and what is set aside.
+  // A reload restores the position, the marks and the dismissed profiles.
   await page.reload();
   await expect(nameOf(page)).toHaveText(walk[4]?.name ?? '');
   await expect(walkOf(page)).toContainText(`1 of ${walk.length - 1} done`);
@@ -105,7 +105,7 @@ test('the whole list by keyboard alone', async ({ page }) => {
   await expectNoMouse();
 });
 
-test('two tabs are in step, and another person begins at the beginning', async ({ page, context }) => {
+test('two tabs stay in sync, and another user starts from the beginning', async ({ page, context }) => {
   await openWalk(page);
   const { length } = await expectedWalk(page);
   const other = await context.newPage();
@@ -121,7 +121,7 @@ test('two tabs are in step, and another person begins at the beginning', async (
   await expect(walkOf(page)).toContainText(`0 of ${length} done`);
 });
 
-test('a device that is full, or holds nonsense, says so and goes on', async ({ page }) => {
+test('reports a full storage, and continues', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -135,7 +135,7 @@ test('a device that is full, or holds nonsense, says so and goes on', async ({ p
   await expect(walkOf(page)).toContainText(/1 of \d+ done/);
 });
 
-test('of thousands the next is there at once', async ({ page }) => {
+test('shows the next of thousands at once', async ({ page }) => {
   await page.route(PROFILES.results, (route) => route.fulfill({ json: manyResults(5_000) }));
   await openWalk(page);
   const first = await nameOf(page).innerText();

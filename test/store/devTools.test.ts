@@ -44,12 +44,9 @@ test.each([
   expect(scrubState(state)).toEqual({ lists: [{ a: 1 }, { deep: { [key]: '•••' } }] });
 });
 
-test.each(['country_code_name', 'passwordLogin', 'tokens', 'name'])(
-  'shows the value of %s',
-  (key) => {
-    expect(scrubState({ [key]: 'open' })).toEqual({ [key]: 'open' });
-  },
-);
+test.each(['country_code_name', 'passwordLogin', 'tokens', 'name'])('shows the value of %s', (key) => {
+  expect(scrubState({ [key]: 'open' })).toEqual({ [key]: 'open' });
+});
 
 test('hides a secret that is not a text', () => {
   expect(scrubState({ token: { value: 'secret' }, password: ['secret'] })).toEqual({

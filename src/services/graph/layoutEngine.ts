@@ -13,7 +13,7 @@ import { draw, drawAbove } from './draw';
 import { createTexts } from './drawNodes';
 import { createGestures } from './gestures';
 import type { HearLayout, Layout } from './layout';
-import { createFinder, createScene, derive, fitted, placeOf, screenOf, show } from './scene';
+import { createScene, derive, fitted, nodeAt, placeOf, screenOf, show } from './scene';
 import type { Surface } from './surface';
 
 /** What the thread it runs on offers. */
@@ -48,7 +48,6 @@ export interface Engine {
 export function createEngine(surface: Surface, stage: Stage, tell: (news: PictureMessage) => void): Engine {
   const scene = createScene();
   const texts = createTexts();
-  const finder = createFinder(scene);
   let reducedMotion = false;
   let settled = true;
   let ticks = 0;
@@ -71,7 +70,6 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   const hearLayout: HearLayout = (positions, isSettled, tickCount) => {
     scene.positions = positions;
     ticks = tickCount;
-    finder.moved();
     if (isSettled && !settled) tell({ kind: 'settled', ticks });
     settled = isSettled;
     if (isFollowing) fit();
@@ -173,7 +171,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   }
 
   const gesture = createGestures({
-    nodeAt: finder.at,
+    nodeAt: (point) => nodeAt(scene, point),
     hover: (node) => {
       if (scene.pointed === node) return;
       scene.pointed = node;

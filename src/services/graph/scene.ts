@@ -8,9 +8,9 @@ import {
   toScreen,
   toSpace,
 } from '../../domain/graph/camera';
+import { nearestPoint } from '../../domain/graph/nearestPoint';
 import { degreesOf, ROLES, rolesOf, unconnectedOf } from '../../domain/graph/neighbours';
 import type { PictureComparison, PictureGraph, PictureLook, PictureView } from '../../domain/graph/picture';
-import { type Quadtree, quadtreeOf } from '../../domain/graph/quadtree';
 import { eachEdge } from '../../domain/graph/requestGraph';
 
 const NO_GRAPH: PictureGraph = {
@@ -168,17 +168,11 @@ export function radiusOf({ roles, radii }: Scene, node: number): number {
   return role === ROLES.none ? (radii[node] ?? SMALLEST_DOT) : NEIGHBOUR_RADIUS;
 }
 
-/** Finds the node at a place of the picture. Its tree is made when somebody asks, and kept until nodes move. */
-export function createFinder(scene: Scene): { at: (point: Point) => number | null; moved: () => void } {
-  let tree: Quadtree | null = null;
-  return {
-    moved: () => {
-      tree = null;
-    },
-    at: (point) => {
-      tree ??= quadtreeOf(scene.positions);
-      const radius = TARGET / scene.camera.scale;
-      return tree.nearest(toSpace(scene.camera, scene.size, point), radius, (node) => isShown(scene, node));
-    },
-  };
-}
+/** Returns the visible node at a point of the screen, or `null`. */
+export const nodeAt = (scene: Scene, point: Point): number | null =>
+  nearestPoint(
+    scene.positions,
+    toSpace(scene.camera, scene.size, point),
+    TARGET / scene.camera.scale,
+    (node) => isShown(scene, node),
+  );

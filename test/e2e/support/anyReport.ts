@@ -8,14 +8,14 @@ export const SITE = 'dk.athenas.example';
 
 const tableOf = (page: Page, title: string) => page.getByRole('table', { name: title, exact: true });
 
-/** The figures asked for are on screen, as the table shows them. */
+/** Waits until a report is loaded, and returns its table as shown. */
 export async function readReport(page: Page, title: string): Promise<ShownTable> {
   const table = tableOf(page, title);
   await expect(table).toHaveAttribute('aria-busy', 'false');
   return table.evaluate(readShownTable);
 }
 
-/** Opens a screen as staff do: by its shortcut on the home page. */
+/** Opens a screen by its shortcut on the home page. */
 export async function openByShortcut(page: Page, list: string, link: string, title: string): Promise<void> {
   await signInAs(page, 'admin');
   await page.goto('/');
@@ -26,7 +26,7 @@ export async function openByShortcut(page: Page, list: string, link: string, tit
   await expect(page).toHaveTitle(`${title} · Greenroom`);
 }
 
-/** axe finds nothing in either mode, and nothing scrolls sideways but the table in its box. */
+/** Expects that axe finds no violation in both modes, and that the page does not scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

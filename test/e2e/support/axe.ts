@@ -4,7 +4,7 @@ import { expect } from './fixtures';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What fades in is judged when it is there; what pulses or turns for ever need not be waited for. */
+/** Waits until finite animations end, such as fade-ins. Endless animations do not delay the check. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -15,8 +15,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Expects that axe finds nothing on the page. axe describes only the elements that break a rule, and runs in the page
- * itself, which has no frames of other sites: a report takes a tenth of the time.
+ * Expects that axe finds no violation on the page. axe describes only the elements that break a rule. axe runs in the
+ * page itself, which has no frames of other sites. Both options reduce the time for a report to a tenth.
  */
 export async function expectNoViolation(page: Page, state: string): Promise<void> {
   await settle(page);

@@ -36,7 +36,7 @@ export const slider = (page: Page): Locator => page.getByRole('slider');
 export const tag = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: /^Show issues with tags/ }).getByRole('button', { name, exact: true });
 
-/** Opens a dashboard on the day on which the server's demo data ends. */
+/** Opens a dashboard on the last day of the demo data. */
 export async function openChecks(page: Page, { path }: Kind, query = ''): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
   await signInAs(page, 'content_editor');
@@ -44,7 +44,7 @@ export async function openChecks(page: Page, { path }: Kind, query = ''): Promis
   await sentenceOf(page).waitFor();
 }
 
-/** Many profiles, as the wire has them: each with eight issues but for every fifth. */
+/** Returns results of many profiles in the format of the API. Each profile has ten issues, every fifth has none. */
 export function manyResults(profiles: number): object[] {
   return Array.from({ length: profiles }, (_, n) => {
     const one = { id: `id-${n}`, name: `Profile ${String(n).padStart(5, '0')}` };

@@ -9,7 +9,7 @@ export const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 export const table = (page: Page, name: string) => page.getByRole('table', { name });
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Of a variant that the home page does not show, so that other tests see what they expect. */
+/** Creates a company of a variant that the home page does not show, so that other tests are not affected. */
 export async function createCompany(page: Page, name: string): Promise<number> {
   const response = await page.request.post('/api/companies', {
     data: companyRecord({

@@ -6,7 +6,7 @@ import { startServer } from './serverProcess';
 
 const CACHE = 'node_modules/.cache/greenroom';
 const PREFIX = 'e2e-demo-';
-/** Everything that the demo data and the format of the database follow from. */
+/** Sources that determine the demo data and the format of the database. */
 const SOURCES = ['package-lock.json', 'server', 'src/domain', 'test/e2e/support/serverProcess.ts'];
 
 async function filesOf(path: string): Promise<string[]> {
@@ -24,14 +24,14 @@ async function hashOfSources(): Promise<string> {
 }
 
 /**
- * Fills a data folder with the demo group, unless the sources have not changed since that was done. The servers of the
+ * Fills a data folder with the demo group, unless the folder is up to date with the sources. The servers of the
  * tests copy the folder, because filling it takes longer than starting a server.
  */
 export async function makeDemoFolder(): Promise<string> {
   const name = `${PREFIX}${await hashOfSources()}`;
   const folder = join(CACHE, name);
   if (existsSync(folder)) return folder;
-  // Several runs may fill it at once: each fills its own and moves it into place.
+  // Several runs may fill the folder at once, so each run fills its own folder and then renames it.
   const own = join(CACHE, `filling-${process.pid}`);
   try {
     await mkdir(own, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import type { ShownRow } from '../../support/shownTable';
 
-/** How the Danish site writes figures, and what a report with totals has to show of them. */
+/** Formats figures as on the Danish site, and computes the expected contents of a report with totals. */
 
 export type Kind = 'count' | 'decimal' | 'percent' | 'money' | 'text';
 
@@ -42,7 +42,7 @@ export interface ExpectedColumn {
   inverse?: boolean;
   of: (figures: Figures) => number | null;
   text?: (figures: Figures) => string;
-  /** What its total is; the sum of the column unless it says otherwise. */
+  /** The total of the column. Defaults to the sum. */
   total?: 'none' | { of: (figures: Figures) => number | null; per: (figures: Figures) => number | null };
 }
 
@@ -68,7 +68,7 @@ function totalOf({ of, total }: ExpectedColumn, all: readonly Figures[]): number
 
 export interface Expectation {
   columns: readonly ExpectedColumn[];
-  /** Whether figures have a mark of change. */
+  /** True if the figures have change marks. */
   compared: boolean;
   currencyOf?: (entry: Entry) => string;
 }
@@ -84,7 +84,7 @@ export function expectedRow({ columns, compared, currencyOf }: Expectation, entr
   };
 }
 
-/** The figures of a row of totals; its name says what it covers. */
+/** Returns the expected figures of a row of totals, without its name. */
 export function expectedTotal(
   { columns, compared }: Expectation,
   entries: readonly Entry[],
@@ -106,7 +106,7 @@ export function expectedTotal(
 
 const collator = new Intl.Collator('da-DK', { numeric: true, sensitivity: 'accent' });
 
-/** By a figure; equal ones by name, missing ones last. */
+/** Sorts entries by a figure, equal figures by name and missing figures last. */
 export function inOrder(
   entries: readonly Entry[],
   of: (figures: Figures) => number | null,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ShownRow } from './report';
 
-/** Requests & Bookings as the contract words it, worked out anew from the API's answer for the Danish site. */
+/** Computes the expected Requests & Bookings report from the answer of the API for the Danish site. */
 
 type Figures = Record<string, number | string | null>;
 type Answer = Record<string, Record<string, Figures>>;
@@ -13,7 +13,7 @@ interface Column {
   kind: Kind;
   inverse: boolean;
   of: (figures: Figures) => number | null;
-  /** Set for a ratio, whose total is a ratio of sums. */
+  /** Fields of a ratio, whose total is a ratio of sums. Undefined for other columns. */
   ratio?: [of: string, per: string];
 }
 
@@ -59,14 +59,14 @@ export const COLUMNS: readonly Column[] = [
 
 const NO_BREAK = '\u00a0';
 
-/** 1234567.891 as `1.234.567,89`. */
+/** Formats 1234567.891 as `1.234.567,89`. */
 function danish(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   return `${value < 0 ? '-' : ''}${grouped}${fraction === undefined ? '' : `,${fraction}`}`;
 }
 
-/** `20 Nov 2026`, in Copenhagen whatever the browser's zone. */
+/** Formats a day as `20 Nov 2026` in Copenhagen, whatever the time zone of the browser. */
 function danishDay(at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'Europe/Copenhagen',
@@ -111,7 +111,7 @@ function totalOf({ of, ratio }: Column, entries: readonly (Figures | null)[]): n
 
 export interface ExpectedReport {
   entries: readonly Entry[];
-  /** The rows in the order of a column. */
+  /** Returns the rows in the order of a column. */
   rows(header: string, direction: 'ascending' | 'descending', entries?: readonly Entry[]): ShownRow[];
   totals(entries?: readonly Entry[]): Omit<ShownRow, 'name'>;
 }
@@ -140,7 +140,7 @@ function rowOf({ name, now, before }: Entry): ShownRow {
   };
 }
 
-/** Asks the API itself, and says what the screen has to show of its answer. */
+/** Calls the API, and returns the expected contents of the screen. */
 export async function expectReport(
   request: APIRequestContext,
   site: string,

@@ -3,7 +3,7 @@ import { type Problems, watchForProblems } from './problems';
 import { PASSWORD, type ServerProcess, startServer } from './serverProcess';
 
 interface PerTest {
-  /** Fails the test on a console error, a thrown error or a CSP violation in any of its pages. */
+  /** Fails the test on a console error, a thrown error or a CSP violation in any page of the test. */
   problems: Problems;
 }
 
@@ -11,11 +11,10 @@ interface PerWorker {
   app: ServerProcess;
 }
 
-/** All browser tests: against a real server, and on pages that may do nothing wrong unseen. */
+/** The base of all browser tests: a real server per worker, and pages that are watched for problems. */
 export const test = base.extend<PerTest, PerWorker>({
   app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads it
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
     async ({}, provide) => {
       const server = await startServer();
       await provide(server);
@@ -51,8 +50,8 @@ const OWN_COOKIE = /greenroom_(session|device)/;
 const cookiesOf = new Map<string, Cookie[]>();
 
 /**
- * Signs in by the API, for tests that are about something else. Tests of one worker share the session of an account,
- * because checking a password takes a quarter of a second. A session that has ended is replaced.
+ * Signs in by the API, for tests of other features. The tests of one worker share the session of an account, because
+ * checking a password takes a quarter of a second. A new session replaces a session that has ended.
  */
 export async function signInAs(page: Page, account: string): Promise<void> {
   const context = page.context();
@@ -61,7 +60,7 @@ export async function signInAs(page: Page, account: string): Promise<void> {
     await context.addCookies(cookies);
     if ((await page.request.get('/api/whoami')).ok()) return;
   }
-  // A sign-in ends the session that the browser has, which other tests may share.
+  // A sign-in would end the session of the browser, which other tests may share.
   await context.clearCookies({ name: OWN_COOKIE });
   await signInWithNewSession(page, account);
   cookiesOf.set(
@@ -70,7 +69,7 @@ export async function signInAs(page: Page, account: string): Promise<void> {
   );
 }
 
-/** Signs in as a person does, on the form that is on screen. */
+/** Signs in with the form on screen. */
 export async function fillInSignIn(page: Page, account: string, password = PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(emailOf(account));
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -80,7 +79,7 @@ export async function fillInSignIn(page: Page, account: string, password = PASSW
 export const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Login' });
 export const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome / });
 
-/** Lets a request through only when the test says so. */
+/** Creates a promise that resolves when the test calls `open`. */
 export function createGate(): { opened: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -89,7 +88,7 @@ export function createGate(): { opened: Promise<void>; open: () => void } {
   return { opened, open: () => open() };
 }
 
-/** Has the page come as from a server that knows nothing of who asks: it holds no configuration, and no session. */
+/** Serves the page without its configuration and session, as a static server does. */
 export async function serveAsStranger(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

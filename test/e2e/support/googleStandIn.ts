@@ -11,14 +11,14 @@ const CLIENT_ID = 'greenroom-google';
 const CLIENT_SECRET = 'a-secret-of-these-tests';
 
 export interface GoogleStandIn {
-  /** What the server has to know of it. */
+  /** Environment variables of the server. */
   env: Record<string, string>;
   close(): Promise<void>;
 }
 
 const codeOf = (email: string): string => `4/code-of-${email}`;
 
-/** Google's token endpoint and keys. The code stands for an e-mail; one that does not is refused. */
+/** Starts a token endpoint with keys like Google. A code contains an e-mail, and other codes are refused. */
 export async function startGoogle(): Promise<GoogleStandIn> {
   const keys: IdentityProvider = await startIdentityProvider(CLIENT_ID);
   const tokens: StandIn = await startStandIn((request, response) => {
@@ -51,7 +51,7 @@ export async function startGoogle(): Promise<GoogleStandIn> {
   };
 }
 
-/** What the person does in Google's window. */
+/** What the person does in the window of Google. */
 export type InTheWindow =
   | { does: 'signs in'; email: string }
   | { does: 'closes it' }
@@ -67,7 +67,7 @@ const CALLS: Record<InTheWindow['does'], string> = {
 
 const SCRIPT_ADDRESS = 'https://accounts.google.com/gsi/client*';
 
-/** Stands in for Google's script, which opens its window and calls back. */
+/** Replaces the script of Google, which opens a window and calls back. */
 export async function answerGoogleScript(page: Page, person: InTheWindow): Promise<void> {
   const value =
     person.does === 'signs in' ? codeOf(person.email) : 'description' in person ? person.description : '';
@@ -88,7 +88,7 @@ export async function breakGoogleScript(page: Page): Promise<void> {
   await page.route(SCRIPT_ADDRESS, (route) => route.abort());
 }
 
-/** A script that never comes. */
+/** Makes the script of Google never arrive. */
 export async function holdGoogleScript(page: Page): Promise<void> {
   await page.route(SCRIPT_ADDRESS, () => undefined);
 }

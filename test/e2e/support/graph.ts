@@ -16,7 +16,7 @@ export async function fetchGraph(page: Page, days = '365'): Promise<WireGraph> {
   return (await response.json()) as WireGraph;
 }
 
-/** How often each neighbour was asked for before and after a speaker. */
+/** Returns how often each neighbour was requested before and after a speaker. */
 export function neighboursIn({ edges }: WireGraph, speaker: string) {
   const found = new Map<string, { in: number | null; out: number | null }>();
   const at = (name: string) => {
@@ -43,13 +43,13 @@ export async function openGraph(page: Page, search = ''): Promise<void> {
   await expectDrawn(page);
 }
 
-/** The picture has settled, and its canvas shows something. */
+/** Waits until the picture has settled and its canvas is visible. */
 export async function expectDrawn(page: Page): Promise<void> {
   await expect(pictureOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('canvas')).toBeVisible();
 }
 
-/** Where the node is that the picture points at, on the page. */
+/** Returns the position of the highlighted node on the page, in pixels. */
 export async function pointedPlace(page: Page): Promise<{ x: number; y: number }> {
   const tip = pictureOf(page).locator('[data-x]');
   await expect(tip).toBeVisible();
@@ -58,7 +58,7 @@ export async function pointedPlace(page: Page): Promise<{ x: number; y: number }
   return { x: (box?.x ?? 0) + Number(x), y: (box?.y ?? 0) + Number(y) };
 }
 
-/** The picture as it stays, with nothing pointed at: layout and font are there. */
+/** Returns a screenshot of the picture once layout and font are stable. */
 export async function steadyShotOf(page: Page): Promise<Buffer> {
   let last = await shotOf(page);
   let equal = 0;
@@ -69,16 +69,16 @@ export async function steadyShotOf(page: Page): Promise<Buffer> {
       last = shot;
       return equal;
     })
-    // The font comes when the first names were drawn.
+    // The font loads after the first names are drawn.
     .toBeGreaterThan(4);
   return last;
 }
 
-/** Legend and buttons lie over the lower part of the picture, the ring of the focus along its edge. */
+/** Pixels of the picture that legend and buttons cover at the bottom, and the focus ring covers at the edges. */
 const FOOT = 230;
 const EDGE = 4;
 
-/** What the canvas shows, without what lies over it. */
+/** Returns a screenshot of the canvas without its covered parts. */
 export async function shotOf(page: Page): Promise<Buffer> {
   const box = await page.locator('canvas').boundingBox();
   if (!box) throw new Error('There is no canvas');

@@ -3,7 +3,7 @@ import { expect } from './fixtures';
 
 const MOUSE = ['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'wheel'];
 
-/** From now on a pointer that does anything is noticed: answers what it did. Clicks that keys make are none. */
+/** Records all further pointer events. Returns a function that expects none. Clicks by keys do not count. */
 export async function withoutMouse(page: Page): Promise<() => Promise<void>> {
   const seen: string[] = [];
   await page.exposeFunction('tellOfMouse', (type: string) => void seen.push(type));
@@ -18,7 +18,7 @@ export async function withoutMouse(page: Page): Promise<() => Promise<void>> {
   return async () => expect(seen, 'what a pointer did').toEqual([]);
 }
 
-/** Presses Tab until something of this name has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element with this name has the focus. Throws after `most` presses. */
 export async function tabTo(page: Page, name: string, most = 60): Promise<void> {
   for (let count = 0; count < most; count += 1) {
     await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from './layout';
 
 interface Look {
   colorScheme: 'light' | 'dark';
-  /** Pixels. Without it the window keeps its width. */
+  /** Width of the window in pixels. Undefined keeps the current width. */
   width?: number;
 }
 
@@ -14,7 +14,7 @@ export const WIDE_AND_NARROW: readonly Look[] = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 390 },
 ];
-/** Both colours in a wide and in a narrow window. Each look differs from the one before by one of the two. */
+/** Both colours in a wide and a narrow window. Each look differs from the previous look in one property. */
 export const ALL_LOOKS: readonly Look[] = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 1440 },
@@ -27,15 +27,15 @@ export async function setLook(page: Page, { colorScheme, width }: Look): Promise
   const size = page.viewportSize();
   if (width !== undefined && size && size.width !== width)
     await page.setViewportSize({ width, height: size.height });
-  // In forced colours both are named.
+  // In forced colours the value contains both colour schemes.
   await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme));
 }
 
 const lookOf = new WeakMap<Page, Look>();
 
 /**
- * Checks what is on screen in each look. The page stays in the last look and the next call begins with it, so the steps
- * of a test take place in several looks without further switches.
+ * Runs a check in each look. The page stays in the last look, and the next call begins with that look. So the steps of
+ * a test run in several looks without further switches.
  */
 export async function inEachLook(
   page: Page,
@@ -50,7 +50,7 @@ export async function inEachLook(
   }
 }
 
-/** Expects in each look that axe finds nothing and that nothing scrolls sideways. */
+/** Expects in each look that axe finds no violation and that the page does not scroll sideways. */
 export async function expectSoundInEachLook(
   page: Page,
   state: string,

@@ -11,7 +11,7 @@ export const CLIENT_ID = 'greenroom-spa';
 
 export interface OpenIdProvider {
   authority: string;
-  /** The address of the one app that may sign people in here. */
+  /** Sets the address of the only app that may sign people in. */
   admit(appUrl: string): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const LOGIN = page(
    <button name="answer" value="yes">Continue</button> <button name="answer" value="no">Refuse</button></form>`,
 );
 
-/** As Microsoft does: asks for the account where the app wants that, though somebody is signed in. */
+/** Asks for the account if the app requests it, even if a person is signed in, as Microsoft does. */
 function policy() {
   const prompts = interactionPolicy.base();
   prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -54,7 +54,7 @@ function configure(appUrl: () => string): Configuration {
       accountId: id,
       claims: () => ({ sub: id, name: id, email: id, email_verified: true }),
     }),
-    // Staff need not be asked what the app may know: it is their own.
+    // Staff need not consent, because the app belongs to their own company.
     async loadExistingGrant({ oidc: { session, client, provider } }) {
       if (!session?.accountId || !client) return undefined;
       const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
@@ -101,7 +101,7 @@ async function interact(
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }
 
-/** A real OpenID provider over https on a free loopback port; it asks for an account's e-mail and believes it. */
+/** Starts an OpenID provider over https on a free loopback port. The provider accepts any e-mail as an account. */
 export async function startOpenIdProvider({ certFile, keyFile }: Certificate): Promise<OpenIdProvider> {
   const server = createServer({ cert: await readFile(certFile), key: await readFile(keyFile) });
   server.listen(0, '127.0.0.1');

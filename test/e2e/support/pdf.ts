@@ -4,10 +4,10 @@ import { extractText } from 'unpdf';
 export const PAPERS = ['landscape', 'portrait'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** Wrapped words and blanks of any kind stand in the way of a comparison. */
+/** Removes all blanks, which differ by wrapping and would break a comparison. */
 export const squash = (text: string): string => text.replace(/\s+/g, '');
 
-/** The text of each page, without blanks, of what the browser prints on A4. */
+/** Prints on A4, and returns the text of each page without blanks. */
 export async function printedPages(page: Page, paper: Paper): Promise<string[]> {
   const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
   const pdf = await page.pdf({ format: 'A4', landscape: paper === 'landscape', margin });
@@ -16,15 +16,15 @@ export async function printedPages(page: Page, paper: Paper): Promise<string[]> 
 }
 
 export interface TableText {
-  /** Headings, the name's first; of grouped columns those of the groups stand apart. */
+  /** Headings of the columns, the heading of the names first, without the headings of groups. */
   heads: string[];
   groups: string[];
-  /** Each row's cells as texts, its name first: figures with their changes. */
+  /** Texts of the cells of each row: the name, then the figures with their changes. */
   rows: string[][];
   totals: string[][];
 }
 
-/** What a table on screen says, without blanks. */
+/** Returns the texts of a table on screen, without blanks. */
 export async function tableText(page: Page, name: string): Promise<TableText> {
   const table = page.getByRole('table', { name, exact: true });
   return table.evaluate((element: HTMLTableElement): TableText => {

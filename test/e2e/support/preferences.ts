@@ -8,7 +8,7 @@ export const pendingText = (page: Page) => page.getByText(/^\d+ pending changes?
 export const indicator = (page: Page) => page.getByRole('link', { name: /^Preferences: / });
 export const findBox = (page: Page) => page.getByLabel('Find key or value');
 
-/** What the server holds under keys that begin so. */
+/** Returns the values of the server whose keys begin with the prefix. */
 export async function held(page: Page, prefix: string): Promise<Record<string, string>> {
   const response = await page.request.get(STORE);
   expect(response.ok()).toBe(true);
@@ -16,7 +16,7 @@ export async function held(page: Page, prefix: string): Promise<Record<string, s
   return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(prefix)));
 }
 
-/** Puts keys into the store as somebody else would; null takes one out. */
+/** Writes keys directly to the server, as another user would. A null value deletes the key. */
 export async function put(page: Page, values: Record<string, string | null>): Promise<void> {
   for (const [key, value] of Object.entries(values)) {
     const response =
@@ -27,7 +27,7 @@ export async function put(page: Page, values: Record<string, string | null>): Pr
   }
 }
 
-/** Opens the screen as an admin and finds the keys that the test has put there. */
+/** Writes the values, opens the screen as an admin, and filters by the prefix. */
 export async function openPreferences(
   page: Page,
   prefix: string,
@@ -44,7 +44,7 @@ export async function show(page: Page, prefix: string): Promise<void> {
   await expect(page.getByText(/ of \d+ keys$/)).toBeVisible();
 }
 
-/** The writes of all pages of the context from now on, in order. */
+/** Returns a list that collects all further writes of all pages of the context, in order. */
 export function watchWrites(page: Page): string[] {
   const writes: string[] = [];
   page.context().on('request', (request) => {

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a test allows to go wrong, because it is about just that. */
+/** Collects problems of the pages. A test can allow the problems that it causes on purpose. */
 export interface Problems {
   /**
-   * The browser's own line about a resource that failed may name addresses with this in them, and the app may log
-   * that a call has failed.
+   * Allows failed resources whose address contains this text. The browser may log their failure, and the app may log
+   * that a call failed.
    */
   allowFailedResource(urlPart: string): void;
-  /** React tells the console of what a screen threw, also where the screen's boundary has caught it. */
+  /** Allows a console error. React logs errors of a screen even if an error boundary catches them. */
   allowConsoleError(text: RegExp): void;
   found(): readonly string[];
 }
@@ -15,12 +15,12 @@ export interface Problems {
 const FAILED_RESOURCE = /^Failed to load resource: /;
 const FAILED_CALL = /^console: Error (fetching|saving|deleting) /;
 const UNAUTHORIZED = /status of 401/;
-/** The browser asks for the icon when it likes, also in the moment that a test takes the network away. */
+/** The browser requests the icon at any time, also just when a test disables the network. */
 const ICON_OFFLINE = /favicon\.svg$/;
 
 /**
- * Collects what no page may do: write an error to the console, throw, or break the Content-Security-Policy. That
- * nobody is signed in is an answer of whoami like any other, and the browser's line about it is no problem.
+ * Collects the problems of all pages of a context: console errors, uncaught errors, and violations of the
+ * Content-Security-Policy. The log line of the browser about a 401 of whoami is no problem.
  */
 export async function watchForProblems(context: BrowserContext): Promise<Problems> {
   const allowed: string[] = [];

@@ -4,11 +4,11 @@ import { expect, signInAs } from './fixtures';
 export const SITE = 'dk.athenas.example';
 export const REPORT = `/requests_and_bookings/${SITE}`;
 export const TITLE = 'Requests & Bookings for Athenas Danmark';
-/** The call for the figures, whatever the span. */
+/** Pattern of the call for the figures, for any span. */
 export const FIGURES = '**/api/products_summary/**';
 
 export const tableOf = (page: Page): Locator => page.getByRole('table', { name: TITLE });
-/** The box in which the table scrolls. */
+/** Locates the region in which the table scrolls. */
 export const scrollerOf = (page: Page): Locator => page.getByRole('region', { name: `${TITLE}, scrolls` });
 export const filterOf = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Filter speakers by name' });
@@ -24,9 +24,9 @@ export const failureOf = (page: Page): Locator => page.getByRole('alert');
 
 export interface ShownRow {
   name: string;
-  /** The figures without their marks of change. */
+  /** Figures without their change marks. */
   cells: string[];
-  /** What the marks say; `null` where there is none. */
+  /** Texts of the change marks, or `null` without a mark. */
   changes: (string | null)[];
 }
 
@@ -36,7 +36,7 @@ export interface ShownTable {
   total: ShownRow;
 }
 
-/** What the table shows now: of a long one the rows that are drawn. */
+/** Returns the rendered contents of the table. A long table renders only some of its rows. */
 export async function readTable(page: Page): Promise<ShownTable> {
   return tableOf(page).evaluate((table) => {
     const readRow = (row: Element) => {
@@ -67,7 +67,7 @@ export async function shownNames(page: Page): Promise<string[]> {
   return (await readTable(page)).rows.map(({ name }) => name);
 }
 
-/** The figures asked for are on screen, and nothing else is on its way. */
+/** Waits until the requested figures are on screen. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(tableOf(page)).toHaveAttribute('aria-busy', 'false');
 }
@@ -78,5 +78,5 @@ export async function openReport(page: Page, account = 'admin', query = ''): Pro
   await expectLoaded(page);
 }
 
-/** High enough for every row of the demo group's test size to be drawn. */
+/** A window that is high enough to render every row of the demo group in its test size. */
 export const HIGH = { width: 1280, height: 2600 };

@@ -9,19 +9,18 @@ export const KEYWORDS = '**/api/main_seo_keywords_summary/**';
 export type OldNew = Record<'new' | 'old', Record<'position' | 'impressions' | 'clicks', number>>;
 export type Profile = Record<'profile' | 'speaker', Record<'total' | 'name' | 'intent', OldNew>>;
 
-/** The API's own answer to a call about the Danish site, whose shape is the caller's to know. */
+/** Returns the answer of the API to a call for the Danish site. The caller knows the type. */
 async function fetchAnswer(page: Page, call: string): Promise<unknown> {
   const response = await page.request.get(`/api/${call}/${SITE}`);
   return response.json();
 }
 
-// As the contract has them.
 export const fetchProfiles = async (page: Page) =>
   (await fetchAnswer(page, 'profile_summary')) as Record<string, Profile>;
 export const fetchKeywords = async (page: Page) =>
   (await fetchAnswer(page, 'main_seo_keywords_summary')) as Record<string, OldNew>;
 
-/** As the Danish site writes it. */
+/** Formats a number as on the Danish site. */
 export const danish = (value: number, places: number) =>
   new Intl.NumberFormat('da-DK', { minimumFractionDigits: places, maximumFractionDigits: places }).format(
     value,

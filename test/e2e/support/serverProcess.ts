@@ -5,24 +5,24 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The day on which the reports of all servers of the tests end. */
+/** The last day of the reports of all test servers. */
 export const TODAY = '2026-11-20';
 export const PASSWORD = 'greenroom';
 
-/** A busy machine may take ten times as long as a quiet one. */
+/** A busy machine may need ten times as long as an idle machine. */
 const LONGEST_START_MS = 120_000;
 
 export interface ServerProcess {
   url: string;
   stop(): Promise<void>;
-  /** Ends it from one moment to the next, as a power cut does; data in a folder of the test's own stay. */
+  /** Kills the server at once, like a power cut. Data in a folder of the test stay. */
   kill(): Promise<void>;
 }
 
-/** Environment variable with the data folder that new ones are copied from. */
+/** Environment variable with the data folder that is copied for new servers. */
 export const DEMO_FOLDER = 'GREENROOM_E2E_DEMO_FOLDER';
 
-/** Copies the filled demo group into a data folder that is still empty. The server fills the folder otherwise. */
+/** Copies the demo group into an empty data folder, if there is a filled copy. Otherwise the server fills the folder. */
 async function copyDemo(folder: string): Promise<void> {
   const filled = process.env[DEMO_FOLDER];
   if (filled === undefined || !existsSync(filled) || (await readdir(folder)).length > 0) return;
@@ -30,14 +30,14 @@ async function copyDemo(folder: string): Promise<void> {
 }
 
 /**
- * Starts the real server as a process of its own, as `npm start` does, but with `dist/` unchanged, on a free loopback
- * port, and with a small demo group in a temporary folder that is removed at the end.
+ * Starts the real server in its own process, like `npm start`, but without building `dist/`. The server uses a free
+ * loopback port and a small demo group in a temporary folder, which is removed at the end.
  */
 export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-e2e-'));
   await copyDemo(env['DATA_DIR'] ?? folder);
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
-    // The settings of the person who runs the tests are not the tests'.
+    // The tests must not use the settings of the person who runs them.
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',

@@ -22,7 +22,7 @@ export interface Info {
   [key: string]: unknown;
 }
 
-/** Asks the API itself. */
+/** Loads the speakers from the API. */
 export async function fetchSpeakers(page: Page): Promise<[name: string, info: Info][]> {
   const response = await page.request.get(`/api/products_info/${SITE}`);
   return Object.entries((await response.json()) as Record<string, Info>);

@@ -1,7 +1,7 @@
 import type { Company } from '@src/domain/companies/company';
 import { SHORTCUTS, type SpecScreen } from '../../support/specScreens';
 
-/** What the specification and the contract say of roles and screens, written down anew for the tests. */
+/** Required roles and screens, independent of the code under test. */
 
 const DANISH_AND_NORWEGIAN = ['dk.athenas.example', 'no.athenas.example'];
 
@@ -41,10 +41,10 @@ export const DEMO_USERS: readonly DemoUser[] = [
   ]),
 ];
 
-/** A company's record as the API answers it. */
+/** The record of a company in the answer of the API. */
 export type CompanyRecord = Company;
 
-/** Absent data is an empty text or list, 0 or `null`. */
+/** Returns whether a value exists. An empty text or list, 0 and `null` are missing values. */
 const isThere = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== 0;
 
@@ -57,7 +57,7 @@ export const SHORTCUT_RULES = SHORTCUTS.map(({ path, group, roles, needs }) => (
   hasData: (company: CompanyRecord) => needs.every((field) => isThere(company[field])),
 }));
 
-/** Whether a demo user holds one of the roles, or il_duce, for a site. */
+/** Returns whether a demo user has one of the roles, or il_duce, for a site. */
 export function holds({ roles, sites }: DemoUser, needed: readonly string[], site: string): boolean {
   return (
     (sites === 'all' || sites.includes(site)) && ['il_duce', ...needed].some((role) => roles.includes(role))

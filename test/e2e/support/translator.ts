@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Imitates the page translation of Chrome and Edge: replaces each text node, also each later or changed one, by two nested
- * `font` elements with a text node of their own. The words stay the same, so that tests can read them. Starts when the
- * page has loaded, as the browsers do.
+ * Imitates the page translation of Chrome and Edge. Replaces each text node by two nested `font` elements with a new
+ * text node, also after later changes. The words stay the same, so that tests can read them. Starts after the page has
+ * loaded, as in the browsers.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // As a literal, TypeScript reports the element as deprecated.
+    // TypeScript would report a literal as a deprecated element.
     const FONT: string = 'font';
     const replace = (text: Text): void => {
       const parent = text.parentElement;

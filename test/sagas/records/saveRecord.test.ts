@@ -61,18 +61,15 @@ test('sends the second Save, after the person has seen the change', async () => 
   expect(selectEditor(app.state(), KEY)).toEqual({ draft: null, saved: { id: 1, created: false } });
 });
 
-test.each([404, 500, 504])(
-  'sends the write if reading the record fails with %d',
-  async (status) => {
-    const saveCompany = jest.fn(async (sent: Company) => sent);
-    const app = await openAdministration({
-      company: () => Promise.reject(httpError(status)),
-      saveCompany,
-    });
-    await app.dispatch(companyReceived(company()), companySaveRequested(company({ name: 'Mine' })));
-    expect(saveCompany).toHaveBeenCalledTimes(1);
-  },
-);
+test.each([404, 500, 504])('sends the write if reading the record fails with %d', async (status) => {
+  const saveCompany = jest.fn(async (sent: Company) => sent);
+  const app = await openAdministration({
+    company: () => Promise.reject(httpError(status)),
+    saveCompany,
+  });
+  await app.dispatch(companyReceived(company()), companySaveRequested(company({ name: 'Mine' })));
+  expect(saveCompany).toHaveBeenCalledTimes(1);
+});
 
 test('does not read a new record before the save', async () => {
   const read = jest.fn(async () => company());

@@ -148,7 +148,7 @@ test('requests and bookings: shows the rows of the sites that answered, with tot
   );
 });
 
-test("Meta: each row has the currency of its account, and totals do not mix currencies", async () => {
+test('Meta: each row has the currency of its account, and totals do not mix currencies', async () => {
   const figures = fc.record({
     Impressions: fc.integer({ min: 0, max: 9000 }),
     'Amount spent': fc.integer({ min: 0, max: 9000 }),

@@ -82,7 +82,7 @@ test.each(
 });
 
 test('computes the total of an average from the sums of the rows with both parts', () => {
-  // Anna, Bo and Cia have value and deals; Dan has no deals, Eva nothing in the span.
+  // Anna, Bo and Cia have value and deals. Dan has no deals, and Eva has no figures in the span.
   expect(totalsOf(table)[2]).toMatchObject({
     value: (1000.5 + 0 - 50) / (4 + 0 + 3),
     benchmark: (900 + 10 + 90) / (2 + 0 + 9),

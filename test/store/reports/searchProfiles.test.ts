@@ -90,11 +90,14 @@ describe('positions', () => {
     expect(order(rows, column, 'desc')).toEqual(['Equal', 'Worse', 'New', 'Better', 'Gone']);
   });
 
-  test.each(['change', 'difference'])('by %s have the greatest gain first, and rows without a comparison last', (by) => {
-    const column = `profile_name_position_${by}`;
-    expect(order(rows, column, 'asc')).toEqual(['Better', 'Equal', 'Worse', 'Gone', 'New']);
-    expect(order(rows, column, 'desc')).toEqual(['Worse', 'Equal', 'Better', 'Gone', 'New']);
-  });
+  test.each(['change', 'difference'])(
+    'by %s have the greatest gain first, and rows without a comparison last',
+    (by) => {
+      const column = `profile_name_position_${by}`;
+      expect(order(rows, column, 'asc')).toEqual(['Better', 'Equal', 'Worse', 'Gone', 'New']);
+      expect(order(rows, column, 'desc')).toEqual(['Worse', 'Equal', 'Better', 'Gone', 'New']);
+    },
+  );
 });
 
 test.each(['change', 'difference'])('%s: sorts by difference, not by percentage', (by) => {

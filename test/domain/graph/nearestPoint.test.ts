@@ -1,4 +1,4 @@
-import { quadtreeOf } from '@src/domain/graph/quadtree';
+import { nearestPoint } from '@src/domain/graph/nearestPoint';
 import fc, { runs } from '../../support/fastCheck';
 
 const everyone = () => true;
@@ -20,7 +20,7 @@ test('finds the same nearest point within the radius as a linear search', () => 
       fc.integer({ min: 0, max: 300 }),
       (points, x, y, radius) => {
         const positions = Float32Array.from(points.flat());
-        const found = quadtreeOf(positions).nearest({ x, y }, radius, everyone);
+        const found = nearestPoint(positions, { x, y }, radius, everyone);
         const distance =
           found === null
             ? Infinity
@@ -33,13 +33,12 @@ test('finds the same nearest point within the radius as a linear search', () => 
 });
 
 test('skips points that the filter rejects', () => {
-  const tree = quadtreeOf(Float32Array.from([0, 0, 3, 0]));
-  expect(tree.nearest({ x: 0, y: 0 }, 5, (point) => point !== 0)).toBe(1);
-  expect(tree.nearest({ x: 0, y: 0 }, 2, (point) => point !== 0)).toBeNull();
+  const points = Float32Array.from([0, 0, 3, 0]);
+  expect(nearestPoint(points, { x: 0, y: 0 }, 5, (point) => point !== 0)).toBe(1);
+  expect(nearestPoint(points, { x: 0, y: 0 }, 2, (point) => point !== 0)).toBeNull();
 });
 
 test('handles many points at one position', () => {
-  const tree = quadtreeOf(new Float32Array(2000).fill(7));
-  expect(tree.nearest({ x: 7, y: 7 }, 1, (point) => point === 421)).toBe(421);
-  expect(quadtreeOf(new Float32Array()).nearest({ x: 0, y: 0 }, 9, everyone)).toBeNull();
+  expect(nearestPoint(new Float32Array(2000).fill(7), { x: 7, y: 7 }, 1, (point) => point === 421)).toBe(421);
+  expect(nearestPoint(new Float32Array(), { x: 0, y: 0 }, 9, everyone)).toBeNull();
 });
