@@ -11,6 +11,7 @@ import { createUsersApi, type UsersApi } from './users/usersApi';
  */
 export type AdministrationApi = CompaniesApi & UsersApi & MailingListsApi & PreferencesApi & AuditTrailApi;
 
+/** Creates the calls of the administration screens. */
 export const createAdministrationApi = (http: Http): AdministrationApi => ({
   ...createCompaniesApi(http),
   ...createUsersApi(http),

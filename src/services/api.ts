@@ -32,6 +32,7 @@ export interface Api {
   requestGraph: (id: RequestGraphId, signal: AbortSignal, leaveOut: LeaveOut) => Promise<RequestGraph>;
 }
 
+/** Creates the calls for a signed-in user. Loads the code of rarely used calls on demand. */
 export function createApi(http: Http): Api {
   return {
     companies: (signal, leaveOut) =>

@@ -1,6 +1,6 @@
 import { readFacts } from '../../src/document/facts';
 
-test('a server that knows says who asked, and gives the configuration', () => {
+test('reads the configuration and whether a session was sent', () => {
   const config = { passwordLogin: true };
   expect(readFacts(JSON.stringify({ config, session: 'none' }))).toEqual({
     config,
@@ -14,10 +14,10 @@ test('a server that knows says who asked, and gives the configuration', () => {
   });
 });
 
-test.each([undefined, '', '__FACTS__', '[]', '{"session":', '{}'])('%p tells nothing', (content) => {
+test.each([undefined, '', '__FACTS__', '[]', '{"session":', '{}'])('reads no facts from %p', (content) => {
   expect(readFacts(content)).toEqual({ nobody: false, somebody: false });
 });
 
-test('a configuration alone says nothing of who asked', () => {
+test('does not know the session if the facts have only a configuration', () => {
   expect(readFacts('{"config":{}}')).toEqual({ config: {}, nobody: false, somebody: false });
 });

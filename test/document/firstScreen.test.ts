@@ -1,17 +1,17 @@
 import { firstScreen } from '../../src/document/firstScreen';
 import { SITE_SCREENS } from '../../src/domain/screens/screens';
 
-test('nobody gets the login page, at the root alone', () => {
+test('predicts the login page at the root only, if nobody is signed in', () => {
   expect(firstScreen('/', false)).toMatchObject({ picture: 'login', code: ['login'] });
   expect(firstScreen('/users', false).picture).toBe('plain');
 });
 
-test('somebody gets the home page', () => {
+test('predicts the home page at the root for a signed-in user', () => {
   expect(firstScreen('/', true)).toMatchObject({ picture: 'home', code: ['signedIn', 'home'] });
 });
 
 test.each(SITE_SCREENS.map(({ id, area, path }) => [path, area, id] as const))(
-  '%s of a site is a screen of %s',
+  'recognises %s as a site screen of the area %s',
   (path, area, id) => {
     const { picture, code, screen } = firstScreen(`${path}/dk.athenas.example`, true);
     expect(screen?.id).toBe(id);
@@ -26,6 +26,6 @@ test.each([
   '/companies',
   '/nothing/here',
   '/auth/callback',
-])('%s is no screen of a site', (path) => {
+])('does not recognise %s as a site screen', (path) => {
   expect(firstScreen(path, true)).toEqual({ picture: 'plain', code: ['signedIn'], screen: undefined });
 });

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs the document's script in a process of its own, which ends with an error where a rejected promise has no
- * handler. The page has no facts, so that the configuration is fetched.
+ * Runs the document's script in a process of its own, which exits with an error on an unhandled rejection. The page has
+ * no facts, so that the script fetches the configuration.
  *
- * @param answers what `fetch` does, by the end of the address
+ * @param answers source of an object: the answer of `fetch` by the last segment of the address
  */
 function runStart(answers: string): { status: number | null; errors: string } {
   const script = `
@@ -59,7 +59,7 @@ test.each([
   ['whoami after the configuration', FAILS_LATER, `() => Promise.resolve(Response.json({}))`],
   ['the configuration', SIGNED_IN, FAILS],
   ['both', FAILS_LATER, FAILS_LATER],
-])('a failure of %s is left to the app, and is nobody’s uncaught error', (_what, whoami, config) => {
+])('leaves a failure of %s to the app, without an unhandled rejection', (_what, whoami, config) => {
   const answers = `{ whoami: ${whoami}, 'config.json': ${config}, companies: ${FAILS} }`;
   expect(runStart(answers)).toEqual({ status: 0, errors: '' });
 });

@@ -8,7 +8,10 @@ const square = (from: number, to: number): Outline => [
   [from, to],
 ];
 
-/** Reads one pixel of the picture that an address holds, in thirds of the box of 8. */
+/**
+ * Returns a function that reads one pixel of a PNG data URL. Positions are in the outline's box of 8; one unit is 3
+ * pixels.
+ */
 function pixelOf(address: string) {
   const [kind, bytes = ''] = address.split(',');
   expect(kind).toBe('data:image/png;base64');
@@ -20,7 +23,7 @@ function pixelOf(address: string) {
   };
 }
 
-test('is of its colour inside, and nothing outside or in its hole', () => {
+test('fills the shape with its colour and leaves the outside and the hole transparent', () => {
   const pixel = pixelOf(markBitmap([square(1, 7), square(3, 5)], '#12774A'));
   expect(pixel(2, 2)).toEqual([0x12, 0x77, 0x4a, 255]);
   expect(pixel(6, 4)).toEqual([0x12, 0x77, 0x4a, 255]);
@@ -29,7 +32,7 @@ test('is of its colour inside, and nothing outside or in its hole', () => {
   expect(pixel(7.9, 4)[3]).toBe(0);
 });
 
-test('a slant has soft edges', () => {
+test('draws a slanted edge with partly transparent pixels', () => {
   const triangle: Outline = [
     [0, 0],
     [8, 0],

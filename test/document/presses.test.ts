@@ -10,7 +10,7 @@ function page() {
   return { root, find, submit: find('form button:not([type])') };
 }
 
-test('each button that was pressed is kept once, in order, and looks busy', () => {
+test('records each pressed button once, in order, and marks it as busy', () => {
   const { root, find, submit } = page();
   const { pressed } = recordPresses(root);
   submit.click();
@@ -21,7 +21,7 @@ test('each button that was pressed is kept once, in order, and looks busy', () =
   expect(submit.ariaBusy).toBe('true');
 });
 
-test('a form is not sent, however it is asked', () => {
+test('prevents every submit of the form', () => {
   const { root, submit } = page();
   const sent = jest.fn((event: Event) => event.defaultPrevented || event.preventDefault());
   root.addEventListener('submit', sent);
@@ -33,7 +33,7 @@ test('a form is not sent, however it is asked', () => {
   expect(event.defaultPrevented).toBe(true);
 });
 
-test('after it has ended nothing is kept back', () => {
+test('lets clicks through after it has stopped', () => {
   const { root, submit, find } = page();
   const { pressed, stop } = recordPresses(root);
   submit.click();

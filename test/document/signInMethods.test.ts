@@ -26,7 +26,7 @@ test.each([
     { ...GOOGLE, ...MICROSOFT, passwordLogin: true },
     { google: true, microsoft: true, password: true },
   ],
-])('of %j the login page offers %j', (config, ways) => {
+])('with the configuration %j, offers the sign-in methods %j', (config, ways) => {
   const { root, shown } = painted();
   disableMissingMethods(root, readConfig(config));
   expect(shown()).toEqual(ways);

@@ -2,7 +2,7 @@ import type { Handover } from '../../src/document/handover';
 
 const GONE = 'Greenroom could not be loaded. Reload the page to try again.';
 
-/** Has the document's script run in a page of its own, with the app's code still on its way. */
+/** Runs the document's script on a new page, before the app's code has arrived. */
 async function openPage(): Promise<Handover> {
   document.body.innerHTML = '<div id="root"><h1>Login</h1></div>';
   Reflect.set(globalThis, 'GREENROOM_CODE', { login: [], signedIn: [], report: [], home: [] });
@@ -34,7 +34,7 @@ afterEach(() => {
   for (const handover of opened.splice(0)) handover.codeIsHere();
 });
 
-test('a script of the app that cannot be had is told', () => {
+test('shows a message when a script of the app cannot be loaded', () => {
   fail('/assets/shell-a1b2.js');
   expect(document.body.textContent).toBe(GONE);
 });
@@ -44,12 +44,12 @@ test.each([
   ['a module of another host', 'https://proxy.example/assets/shell.js'],
   ['a proxy’s module on this host', '/cdn-cgi/challenge.js'],
   ['a script that is no module', '/assets/old.js', 'text/javascript'],
-])('%s leaves the page as it is', (_what, src, type = 'module') => {
+])('ignores a failure of %s', (_what, src, type = 'module') => {
   fail(src, type);
   expect(document.body.textContent).not.toContain(GONE);
 });
 
-test('once the app has run, no script takes the page away', () => {
+test('ignores failed scripts once the app runs', () => {
   opened[0]?.codeIsHere();
   fail('/assets/shell-a1b2.js');
   expect(document.body.textContent).not.toContain(GONE);

@@ -21,7 +21,7 @@ const PAINTED =
   '<form><div><input name="email"></div><div><input name="password" type="password">' +
   '<button type="button" aria-label="Show password"></button></div><button type="submit">Sign in</button></form>';
 
-/** A painted form into which somebody has typed, and to which a password manager may have added something. */
+/** Hydrates a server-rendered form into which a user has typed. `add` changes the form like a password manager. */
 function open(add: (form: HTMLFormElement) => void) {
   document.body.innerHTML = `<div id="root">${PAINTED}</div>`;
   const root = document.getElementById('root');
@@ -38,7 +38,7 @@ function open(add: (form: HTMLFormElement) => void) {
   const submit = root.querySelector<HTMLElement>('[type=submit]');
   const pressed = submit ? [submit] : [];
   const restore = rememberTyped(root, pressed);
-  // Typed while React compares the page.
+  // The user types while React hydrates the page.
   field('password').value = 'secret';
   let recovered = 0;
   act(() => {
@@ -67,7 +67,7 @@ test.each<[string, (form: HTMLFormElement) => void]>([
       if (field) around.append(field);
     },
   ],
-])('what is typed stays though an element was added %s', (_where, add) => {
+])('keeps the typed text although an element was added %s', (_where, add) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { root, field, pressed, painted, recovered } = open(add);
   expect(recovered()).toBe(1);
@@ -78,7 +78,7 @@ test.each<[string, (form: HTMLFormElement) => void]>([
   expect(pressed).toEqual([root.querySelector('[type=submit]')]);
 });
 
-test('a page that nobody has changed is taken as it is', () => {
+test('keeps the elements of an unchanged page', () => {
   const { root, field, painted, recovered } = open(() => undefined);
   expect(recovered()).toBe(0);
   expect(root.querySelector('form')).toBe(painted);

@@ -12,21 +12,21 @@ const api = createApi(createHttp());
 const session = createSessionApi(createHttp());
 const { signal } = new AbortController();
 
-test('the companies are a list of companies', async () => {
+test('reads the list of companies', async () => {
   const sent = fakeFetch(() => json([company(), company({ id: 2 })]));
   await expect(api.companies(signal, nothingLeftOut)).resolves.toEqual([company(), company({ id: 2 })]);
   expect(sent).toMatchObject([{ method: 'GET', url: '/api/companies' }]);
 });
 
 test.each([[{}], [null], ['x'], [{ companies: [] }]])(
-  'companies that are %j are an error that says so',
+  'rejects companies of the shape %j and names the call',
   async (body) => {
     fakeFetch(() => json(body));
     await expect(api.companies(signal, nothingLeftOut)).rejects.toThrow('/companies is not a list');
   },
 );
 
-test('companies of which none can be read are an error that names the first by its place', async () => {
+test('rejects if no company is readable, and names the first one by its index', async () => {
   fakeFetch(() => json([{ ...company(), id: 'two' }, {}]));
   await expect(api.companies(signal, nothingLeftOut)).rejects.toThrow('/companies[0].id is not a number');
 });
@@ -36,7 +36,7 @@ test.each([
   ['a/b?c=d#e f', '/api/products_summary/a%2Fb%3Fc%3Dd%23e%20f?days=lm'],
   ['../whoami', '/api/products_summary/..%2Fwhoami?days=lm'],
   ['øre.dk', '/api/products_summary/%C3%B8re.dk?days=lm'],
-])('the products of %s are asked for at %s', async (site, url) => {
+])('requests the products of %s at %s', async (site, url) => {
   const sent = fakeFetch(() => json({ Anna: { lm: figures() } }));
   await expect(
     api.reportRows({ collection: 'products', site, span: 'lm' }, signal, nothingLeftOut),
@@ -44,7 +44,7 @@ test.each([
   expect(sent).toMatchObject([{ method: 'GET', url }]);
 });
 
-test('a products call that is left aborts its request', async () => {
+test('aborts the request for products when its signal aborts', async () => {
   const sent = fakeFetch(noAnswer);
   const controller = new AbortController();
   const ended = expect(
@@ -55,18 +55,18 @@ test('a products call that is left aborts its request', async () => {
   expect(sent[0]?.signal?.aborted).toBe(true);
 });
 
-test('whoami is the user', async () => {
+test('reads the user of whoami', async () => {
   const sent = fakeFetch(() => json(user()));
   await expect(session.whoami()).resolves.toEqual(user());
   expect(sent).toMatchObject([{ method: 'GET', url: '/api/whoami' }]);
 });
 
-test('a whoami without a body is not somebody', async () => {
+test('rejects a whoami answer without a body', async () => {
   fakeFetch(() => new Response(null, { status: 204 }));
   await expect(session.whoami()).rejects.toThrow('/whoami is not an object');
 });
 
-test('login sends email and password in the body alone', async () => {
+test('sends e-mail address and password of a login in the body only', async () => {
   const sent = fakeFetch(() => new Response(null, { status: 204 }));
   await expect(session.login('anna@x.example', 'p&ss=ø')).resolves.toBeUndefined();
   expect(sent).toMatchObject([
@@ -74,13 +74,13 @@ test('login sends email and password in the body alone', async () => {
   ]);
 });
 
-test('logout sends an empty body', async () => {
+test('sends an empty object as the body of a logout', async () => {
   const sent = fakeFetch(() => new Response(null, { status: 204 }));
   await session.logout();
   expect(sent).toMatchObject([{ method: 'POST', url: '/api/logout', body: '{}' }]);
 });
 
-test('Google’s code goes to the callback, encoded', async () => {
+test('sends Google’s code to the callback, URL-encoded', async () => {
   const sent = fakeFetch(() => new Response(null, { status: 204 }));
   await session.googleCallback('4/0A&b', 'email profile');
   expect(sent).toMatchObject([

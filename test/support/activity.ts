@@ -16,7 +16,7 @@ const KEYS = [
   'SpeakerBlogPostsPublished',
 ] as const;
 
-/** One span's activity as the wire has it: the figures count up from where they start. */
+/** Returns one span's activity as the API sends it. The figures count up from `start`. */
 export const wireActivity = (start: number): Record<(typeof KEYS)[number], number> =>
-  // Its keys are these, each once.
+  // `Object.fromEntries` types the keys as `string`. The object has each of KEYS once.
   Object.fromEntries(KEYS.map((key, index) => [key, start + index])) as Record<(typeof KEYS)[number], number>;

@@ -3,7 +3,7 @@ import { type CallOptions, startTestServer, type TestServer, useTestServer } fro
 
 export interface Answer {
   status: number;
-  /** The decoded JSON, or the text where there is none. */
+  /** The decoded JSON, or the text if the answer is not JSON. */
   body: unknown;
   text: string;
   headers: Headers;
@@ -11,11 +11,11 @@ export interface Answer {
 
 export interface AdminServer {
   server: () => TestServer;
-  /** A call under `/api` by one of the demo sign-ins; by an admin of all companies unless told otherwise. */
+  /** Calls a path under `/api` as a demo user. The default user is an admin of all companies. */
   ask: (path: string, options?: Omit<CallOptions, 'cookie'> & { as?: string }) => Promise<Answer>;
-  /** The decoded answer of a call that must not fail. */
+  /** Returns the decoded body of a GET call. Throws unless the status is 200. */
   get: (path: string) => Promise<unknown>;
-  /** The same as a text, which decodes to what the caller says it is. */
+  /** Returns the body of a GET call as text. Throws unless the status is 200. */
   getText: (path: string) => Promise<string>;
 }
 
@@ -26,7 +26,7 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, body, text, headers: response.headers };
 }
 
-/** A server with a small demo group, and calls to it by its staff. */
+/** Starts a server with a small demo group and returns functions that call the API as its users. */
 export function useAdminServer(openDemo: OpenDemo): AdminServer {
   const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   const cookies = new Map<string, string>();
@@ -49,7 +49,7 @@ export function useAdminServer(openDemo: OpenDemo): AdminServer {
   };
 }
 
-/** The names of the fields that a refusal finds fault with. */
+/** Returns the names of the invalid fields in an error answer. */
 export function faultsOf({ body }: Answer): string[] {
   if (typeof body !== 'object' || body === null || !('fields' in body)) return [];
   const { fields } = body;

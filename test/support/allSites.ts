@@ -1,7 +1,7 @@
 import type { Company } from '../../src/domain/companies/company';
 import { company } from './factories';
 
-/** Sites of the group, the currency of each by the specification's list of countries. */
+/** The sites of the test group, each with the currency of its country. */
 export const SITES = [
   { domain: 'dk.athenas.example', name: 'Athenas Danmark', country: 'dk', currency: 'DKK' },
   { domain: 'se.athenas.example', name: 'Athenas Sverige', country: 'se', currency: 'SEK' },
@@ -14,7 +14,7 @@ export const SITES = [
 
 export type KnownSite = (typeof SITES)[number];
 
-/** The companies of sites: their ids count from 1. */
+/** Returns the companies of these sites. A company's id is the site's place in SITES, counted from 1. */
 export const companiesOf = (sites: readonly KnownSite[]): Company[] =>
   sites.map(({ domain, name, country }) =>
     company({
@@ -25,5 +25,5 @@ export const companiesOf = (sites: readonly KnownSite[]): Company[] =>
     }),
   );
 
-/** The site that a call is about. */
+/** Returns the site in the address of a call. */
 export const siteOf = ({ pathname }: URL): string => decodeURIComponent(pathname.split('/')[2] ?? '');

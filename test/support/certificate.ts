@@ -10,7 +10,7 @@ export interface Certificate {
   remove(): Promise<void>;
 }
 
-/** A self-signed certificate of this machine's loopback names, made anew for each run. */
+/** Makes a new self-signed certificate for the loopback names of this machine. */
 export async function makeCertificate(): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-tls-'));
   const certFile = join(folder, 'cert.pem');

@@ -13,25 +13,25 @@ const { signal } = new AbortController();
 
 type Ask = (leaveOut: LeaveOut) => Promise<unknown>;
 
-/** A list or map of records: how it is asked for, and what comes. */
+/** A list or map of records in an API answer, with the call that requests it. */
 export interface WireCollection {
   ask: Ask;
-  /** The call, as an error names it. */
+  /** The path of the call as error messages show it. */
   path: string;
-  /** What the records are called in a warning. */
+  /** The plural noun for the records in a warning. */
   noun: string;
-  /** A record that can be read, one that cannot, and what a warning says of the latter in the second place. */
+  /** A readable record, an unreadable record, and the warning's reason when the unreadable record is the second. */
   good: unknown;
   bad: unknown;
   reason: string;
-  /** The answer with these records, in their order. */
+  /** Builds the answer that contains these records, in their order. */
   wrap: (records: readonly unknown[]) => unknown;
-  /** An answer of another shape. */
+  /** An answer of the wrong shape. */
   misshapen: unknown;
 }
 
 const asList = { wrap: (records: readonly unknown[]) => records, misshapen: {} };
-/** Records by name: "R1", "R2". */
+/** A map of records with the names "R1", "R2", …. */
 const asMap = {
   wrap: (records: readonly unknown[]) =>
     Object.fromEntries(records.map((record, place) => [`R${place + 1}`, record])),
@@ -48,7 +48,7 @@ const summary =
 const checks = async () => await api.openChecks();
 const SPAN_KEYS = ['365days', '90days', '30days', '7days'];
 const PERIODS = ['now', 'today', '30days', '90days'];
-/** Records under keys that the reader looks for. */
+/** A map of records under the given keys, in the order of the keys. */
 const under = (keys: readonly string[]) => ({
   wrap: (records: readonly unknown[]) =>
     Object.fromEntries(records.map((record, place) => [keys[place] ?? '', record])),

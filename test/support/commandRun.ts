@@ -6,21 +6,21 @@ const ROOT = join(__dirname, '..', '..');
 
 export interface CommandRun {
   code: number | null;
-  /** What it wrote, to both outputs where it ran on a terminal. */
+  /** The text that the program wrote: stdout and stderr together. */
   output: string;
-  /** What of it came by the error output, which a terminal does not tell apart. */
+  /** The text that the program wrote to stderr. Empty on a terminal, which merges both streams. */
   errors: string;
 }
 
 export interface CommandOptions {
-  /** The program of this repository, with its arguments. */
+  /** A program of this repository, with its arguments. */
   command: readonly [program: string, ...args: string[]];
   env: Readonly<Record<string, string>>;
-  /** Runs it on a terminal of its own, and types this once it has asked by these words. */
+  /** Runs the program on a terminal of its own, and types `keys` when the output contains `after`. */
   typed?: { after: string; keys: string };
 }
 
-/** Runs a program of this repository as its own process, until it ends. */
+/** Runs a program of this repository in its own process and resolves when the process ends. */
 export async function runCommand({ command, env, typed }: CommandOptions): Promise<CommandRun> {
   const words = [process.execPath, '--import', 'tsx', ...command];
   const [program = '', ...args] = typed
@@ -28,7 +28,7 @@ export async function runCommand({ command, env, typed }: CommandOptions): Promi
     : words;
   const child = spawn(program, args, {
     cwd: ROOT,
-    // The environment of the person who runs the tests is not the command's.
+    // The command must not inherit the environment of the person who runs the tests.
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', SHELL: '/bin/sh', ...env },
   });
   let output = '';

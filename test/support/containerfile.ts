@@ -2,7 +2,7 @@ import { DockerfileParser } from 'dockerfile-ast';
 
 interface Step {
   keyword: string;
-  /** What comes after it, as it stands. */
+  /** The text after the keyword, unchanged. */
   rest: string;
 }
 
@@ -12,12 +12,12 @@ export interface Stage {
   steps: Step[];
 }
 
-/** The stages of a container file, in order. */
+/** Returns the stages of a container file, in order. */
 export function readContainerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
     const keyword = instruction.getKeyword();
-    // Its own arguments leave out the options.
+    // The parser's own list of arguments omits the options.
     const rest = instruction.toString().slice(keyword.length).trim();
     if (keyword === 'FROM') {
       const [image = '', , name = null] = rest.split(' ');

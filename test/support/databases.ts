@@ -4,9 +4,9 @@ import { type DemoDays, FEW_DAYS } from './demo';
 import { openDemoInMemory, openInMemory } from './inMemory';
 import { createDatabases } from './postgres';
 
-/** Opens an empty, migrated database; it is closed after the last test. */
+/** Opens an empty, migrated database. The database is closed after the last test. */
 type OpenEmpty = () => Promise<Database>;
-/** Opens a database that holds a small demo group, of a few days unless given; it is closed after the last test. */
+/** Opens a database with a small demo group, by default of a few days. The database is closed after the last test. */
 export type OpenDemo = (days?: DemoDays) => Promise<Database>;
 
 interface Openers {
@@ -14,17 +14,17 @@ interface Openers {
   openDemo: OpenDemo;
 }
 
-/** What only a PostgreSQL server has. */
+/** The functions that only a PostgreSQL server offers. */
 interface PostgresOpeners extends Openers {
-  /** Answers the address of a new database without tables. */
+  /** Creates a database without tables and returns its URL. */
   createDatabase: () => Promise<string>;
-  /** Answers the address of a new database that holds a small demo group. */
+  /** Creates a database with a small demo group and returns its URL. */
   createDemo: (days?: DemoDays) => Promise<string>;
 }
 
 /**
- * Describes the same behaviour on the embedded database and on a PostgreSQL server. Where the server is not
- * installed its half is skipped and says so.
+ * Describes the same behaviour on the embedded database and on a PostgreSQL server. If PostgreSQL is not installed, the
+ * PostgreSQL half is skipped with a message.
  */
 export function describeOnEachDatabase(name: string, body: (openers: Openers) => void): void {
   describe(`${name}, on PGlite`, () => {
@@ -33,7 +33,7 @@ export function describeOnEachDatabase(name: string, body: (openers: Openers) =>
   describeOnPostgres(`${name}, on PostgreSQL`, body);
 }
 
-/** Describes what only a PostgreSQL server can show, or what needs many databases, which it makes quickly. */
+/** Describes behaviour that only PostgreSQL shows, or that needs many databases: PostgreSQL creates databases fast. */
 export function describeOnPostgres(name: string, body: (openers: PostgresOpeners) => void): void {
   const url = process.env['TEST_POSTGRES'];
   if (url === undefined) {
@@ -51,12 +51,12 @@ export function describeOnPostgres(name: string, body: (openers: PostgresOpeners
       openDemo: async (days = FEW_DAYS) => open(await createDemo(days)),
     });
     body({ ...openers, createDatabase: createEmpty, createDemo: (days = FEW_DAYS) => createDemo(days) });
-    // Hooks run in their order here: by then everything is closed.
+    // `afterAll` hooks run in the order of their declaration, so all databases are closed before this hook.
     afterAll(dropAll);
   });
 }
 
-/** Has all databases closed that it opens, after the last test of the describe block. */
+/** Closes all databases that the functions open, after the last test of the describe block. */
 function closedAfterwards({ openEmpty, openDemo }: Openers): Openers {
   const opened: Database[] = [];
   afterAll(async () => {

@@ -2,10 +2,10 @@ import type { LeftOut } from '../../src/domain/requests/leftOut';
 import { DecodeError } from '../../src/services/http/failure';
 import type { LeaveOut } from '../../src/services/http/readRecords';
 
-/** A number past the largest one: `JSON.parse` makes Infinity of it. */
+/** `JSON.parse` returns Infinity for a number above the largest one. */
 const ENDLESS: unknown = JSON.parse('1e999');
 
-/** JSON values that are not of the kind. Null is none of them: it is an absent key. */
+/** JSON values of the wrong type for each kind. Null is not listed, because null counts as an absent key. */
 export const WRONG: Record<'number' | 'text' | 'time' | 'texts' | 'grants', readonly unknown[]> = {
   number: ['12', '', true, [], [1], {}, ENDLESS],
   text: [12, 0, true, false, [], ['a'], {}],
@@ -14,14 +14,14 @@ export const WRONG: Record<'number' | 'text' | 'time' | 'texts' | 'grants', read
   grants: ['a', 1, true, {}, [1], [null], ['il_duce'], [{}], [{ name: 'a' }], [{ name: 1, company_id: 1 }]],
 };
 
-/** A whole JSON object, parsed anew, with one key set to another value. */
+/** Returns a copy of a JSON object with one key set to another value. */
 export const withKey = (whole: object, key: string, value: unknown): unknown => ({ ...whole, [key]: value });
 
-/** The same without the key. */
+/** Returns a copy of a JSON object without one key. */
 export const withoutKey = (whole: object, key: string): unknown =>
   Object.fromEntries(Object.entries(whole).filter(([held]) => held !== key));
 
-/** The message of the DecodeError that reading ends with; anything else fails the test. */
+/** Returns the message of the DecodeError that `read` throws. Rethrows any other error. */
 export function decodeErrorOf(read: () => unknown): string {
   try {
     return `no error but ${JSON.stringify(read())}`;
@@ -31,12 +31,12 @@ export function decodeErrorOf(read: () => unknown): string {
   }
 }
 
-/** For what can be read as a whole. */
+/** Throws if a record is left out. For answers in which every record is readable. */
 export const nothingLeftOut: LeaveOut = (leftOut) => {
   throw new Error(`left out: ${JSON.stringify(leftOut)}`);
 };
 
-/** What reading gives, and what it leaves out. */
+/** Returns the result of `read` and the records that it left out. */
 export function readWithRest<T>(read: (leaveOut: LeaveOut) => T): { read: T; leftOut: LeftOut[] } {
   const leftOut: LeftOut[] = [];
   return { read: read((records) => leftOut.push(records)), leftOut };

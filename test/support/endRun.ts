@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-/** After the last test of the API. */
+/** Stops PostgreSQL and removes the copied databases after the last API test. */
 export default async function endRun(): Promise<void> {
   await globalThis.testPostgres?.stop();
   const copies = process.env['TEST_COPIES'];

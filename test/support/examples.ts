@@ -7,10 +7,10 @@ const resolve = (schema: JsonSchema): JsonSchema => {
   return name === undefined ? schema : (DOCUMENT.components.schemas[name] ?? {});
 };
 
-/** Few, so that an example of a deep schema stays small. */
+/** The maximum length of an array and size of a dictionary. A low limit keeps examples of deep schemas small. */
 const MOST = 3;
 
-/** Names that answers give spans, which readers look for. */
+/** The names of spans in API answers. The app's decoders look for these names. */
 const SPAN_NAMES = ['30', '30-benchmark', '30days', '30days-benchmark'];
 const names = fc.oneof(
   fc.constantFrom(...SPAN_NAMES),
@@ -22,8 +22,8 @@ const instants = fc
   .map((date) => date.toISOString());
 
 /**
- * Values of which a schema of the document says that they may come.
- * @param isWhole with all that may be left out, lists that hold something, and nothing null
+ * Generates values that match a schema of the API document.
+ * @param isWhole fills all optional properties and lists, and generates no nulls
  */
 export function examplesOf(given: JsonSchema, isWhole = false): fc.Arbitrary<unknown> {
   const schema = resolve(given);
@@ -77,16 +77,16 @@ function objectsOf(
   return fc.dictionary(names, held, { maxKeys: MOST });
 }
 
-/** A place in an example. */
+/** The position of a value inside an example. */
 export interface Place {
   path: readonly (string | number)[];
   value: unknown;
   isRequired: boolean;
-  /** Whether it is a key of the contract rather than a name or a place in a list. */
+  /** True if the contract defines this key, false for a name in a map or an index in a list. */
   isKey: boolean;
 }
 
-/** Every place of an example that has something. */
+/** Returns the position of every value in an example, the example itself included. */
 export function placesIn(
   given: JsonSchema,
   value: unknown,
@@ -112,7 +112,7 @@ export function placesIn(
   return [own, ...inside];
 }
 
-/** The example with another value at a place, or without what is there. */
+/** Returns a copy of the example in which the value at `path` is replaced or left out. */
 export function changedAt(
   value: unknown,
   path: readonly (string | number)[],

@@ -8,7 +8,7 @@ import { joined } from './makeHere';
 
 export type AskedFile = Omit<ExportRequest, 'as' | 'conditions'> & Partial<Pick<ExportRequest, 'conditions'>>;
 
-/** The text of a report's export, with its name; `null` where there is nothing to export. */
+/** Returns the name and the text of a report's export, or `null` if there is nothing to export. */
 export function exportText(
   state: RootState,
   report: Report,
@@ -26,7 +26,7 @@ export function exportText(
   return { name: file.name, note: file.note, rows: sheet.count, text: joined(made) };
 }
 
-/** A workbook's bytes. */
+/** Returns the bytes of a report's Excel workbook. Throws if there is nothing to export. */
 export async function exportBook(state: RootState, report: Report, asked: AskedFile): Promise<Uint8Array> {
   const file = sheetFile(state, report, { conditions: [], ...asked, as: 'xlsx' });
   if (!file) throw new Error('There is nothing to export');

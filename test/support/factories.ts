@@ -14,7 +14,7 @@ import { companyRecord, userRecord } from './records';
 export const DK_SITE = 'dk.athenas.example';
 export const NO_SITE = 'no.athenas.example';
 
-/** A company that has everything, so that a test takes away what it is about. */
+/** Returns a company with every field filled. A test overrides the fields that it is about. */
 export const company = (overrides: Partial<Company> = {}): Company =>
   deepFreeze(
     companyRecord({
@@ -115,6 +115,6 @@ export const failure = (overrides: Partial<Failure> = {}): Failure => ({
   ...overrides,
 });
 
-/** What the API client rejects with for an error answer. */
+/** Returns the error with which the API client rejects when an answer has this status. */
 export const httpError = (status: number, message = `says ${status}`): HttpError =>
   new HttpError(failure({ status, statusText: '', message }));

@@ -12,7 +12,7 @@ import type { SessionApi } from '../../src/services/session/sessionApi';
 
 const notGiven = (call: string) => () => Promise.reject(new Error(`the test gave no answer to ${call}`));
 
-/** Every call rejects unless the test gives it. */
+/** Returns an API whose calls all reject, except those in `given`. */
 export const fakeApi = (given: Partial<Api> = {}): Api => ({
   companies: notGiven('companies'),
   reportRows: notGiven('reportRows'),
@@ -22,7 +22,7 @@ export const fakeApi = (given: Partial<Api> = {}): Api => ({
   ...given,
 });
 
-/** The answer to the call behind Requests & Bookings, and to no other report's. */
+/** The answer to the call for the Requests & Bookings report. Calls for other reports reject. */
 export type ProductsAnswer = (
   site: string,
   span: Span,
@@ -39,7 +39,9 @@ type Answers = {
   ) => Promise<ReportRow<DatasetFigures[C]>[]>;
 };
 
-/** Answers the reports that the test gives; a report without span is asked with `today`, which it can ignore. */
+/**
+ * Answers the calls for the given datasets. An answer for a dataset without spans receives `today` and may ignore it.
+ */
 export const answerRows =
   (answers: Answers): Api['reportRows'] =>
   ({ collection, site, span }, signal) => {
@@ -47,7 +49,7 @@ export const answerRows =
     return answer ? answer(site, span ?? 'today', signal) : notGiven(`reportRows of ${collection}`)();
   };
 
-/** Every call of the administration rejects unless the test gives it. */
+/** Returns an administration API whose calls all reject, except those in `given`. */
 export const fakeAdministrationApi = (given: Partial<AdministrationApi> = {}): AdministrationApi => ({
   company: notGiven('company'),
   saveCompany: notGiven('saveCompany'),
@@ -93,7 +95,7 @@ export const fakeSessionApi = (given: Partial<SessionApi> = {}): SessionApi => (
   ...given,
 });
 
-/** An answer that the test gives when it likes. */
+/** A promise that the test settles itself. */
 export interface Deferred<T> {
   promise: Promise<T>;
   resolve: (value: T) => void;

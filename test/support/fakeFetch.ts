@@ -7,7 +7,7 @@ export interface Sent {
   cache: RequestCache | null;
 }
 
-/** Puts a server of the test's own in the place of the network. Returns what was sent to it. */
+/** Replaces `fetch` by a server of the test. Returns the list of requests, which grows with each request. */
 export function fakeFetch(answer: (sent: Sent, nth: number) => Response | Promise<Response>): Sent[] {
   const all: Sent[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
@@ -25,7 +25,7 @@ export function fakeFetch(answer: (sent: Sent, nth: number) => Response | Promis
   return all;
 }
 
-/** An answer that never comes; the request ends only by being aborted, as the browser does it. */
+/** Never answers. The promise rejects only when the request is aborted, like a browser's `fetch`. */
 export const noAnswer = ({ signal }: Sent): Promise<Response> =>
   new Promise((_resolve, reject) => {
     const abort = () => reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));

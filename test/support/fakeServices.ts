@@ -28,7 +28,7 @@ export function memoryStore(texts: Record<string, string> = {}): MemoryStore {
   };
 }
 
-/** A Microsoft sign-in that nobody uses: each of its steps rejects unless given. */
+/** Returns a Microsoft sign-in whose steps reject, except those in `given`. */
 export const fakeProvider = (given: Partial<IdTokenSignIn> = {}): IdTokenSignIn => ({
   begin: () => Promise.reject(new Error('the test gave no begin')),
   complete: () => Promise.reject(new Error('the test gave no complete')),
@@ -47,7 +47,7 @@ interface Given extends Partial<Omit<Services, 'sessionApi' | 'openApi' | 'brows
   browser?: Partial<Browser>;
 }
 
-/** The outside world of one tab, and what the app did to it. */
+/** Returns fake services for one tab, and records of the calls that the app makes to them. */
 export function fakeServices({ sessionApi, api, administration, account, browser, ...given }: Given = {}) {
   const hearers = new Set<(message: TabMessage) => void>();
   const returns = new Set<() => void>();
@@ -91,7 +91,7 @@ export function fakeServices({ sessionApi, api, administration, account, browser
     },
     deviceStore,
     tabStore,
-    // A device without storage: what one tab writes, that tab alone reads.
+    // The fake device has no storage, so a value that one tab writes is visible to that tab only.
     sharedStore: createSharedStore(() => {
       throw new Error('the test gave no device');
     }),
@@ -106,14 +106,14 @@ export function fakeServices({ sessionApi, api, administration, account, browser
     services,
     deviceStore,
     tabStore,
-    /** What this tab told the others. */
+    /** The messages that this tab sent to the others. */
     told,
-    /** The files that were handed to the browser. */
+    /** The files that the app handed to the browser. */
     saved,
     reloads,
-    /** Another tab speaks. */
+    /** Delivers a message from another tab. */
     hear: (message: TabMessage) => hearers.forEach((hear) => hear(message)),
-    /** The person comes back to the tab. */
+    /** Simulates the user's return to the tab. */
     comeBack: () => returns.forEach((hear) => hear()),
   };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** A test that failed fails again, and one that passed passes: other cases are tried by `SEED=n npx jest …`. */
+/** The fixed seed repeats the same cases in each run. `SEED=n npx jest …` tries other cases. */
 const SEED = Number(process.env['SEED'] ?? 1);
 
 fc.configureGlobal({ seed: SEED });
 
-/** How many cases to try: as many as every run has time for, or many times that, as `npm run soak` says. */
+/** Returns how many cases a test tries: `usual` in an ordinary run, and `SOAK` times as many in `npm run soak`. */
 export const runs = (usual: number): number => usual * Number(process.env['SOAK'] ?? 1);
 
 export default fc;

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { MIGRATIONS_FOLDER } from '../../server/db/database';
 
-/** A database as its driver takes statements. */
+/** A database client, reduced to the method that runs statements. */
 export interface Statements {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
 const Journal = z.looseObject({ entries: z.array(z.unknown()) });
 const Table = z.object({ table: z.string(), columns: z.string() });
-/** A table, and its columns as a list for a statement. */
+/** A table's name, and its column names as a comma-separated list for a statement. */
 export type Table = z.infer<typeof Table>;
 const Json = z.object({ json: z.string() });
 const Digest = z.object({ table: z.string(), digest: z.string() });
 const Sequence = z.object({ name: z.string(), last: z.coerce.string().nullable() });
 
-/** Rows go from one database to the other so many at a time. */
+/** The number of rows that one statement copies. */
 const ROWS_AT_ONCE = 5000;
 
-/** Lends a folder that holds the first migration alone. */
+/** Calls `work` with a temporary folder that contains the first migration only. */
 export async function withFirstMigration(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-migrations-'));
   try {
@@ -34,7 +34,7 @@ export async function withFirstMigration(work: (folder: string) => Promise<void>
   }
 }
 
-/** The tables of a database; what lies in a partition is its table's. */
+/** Returns the tables of a database. Partitions are not listed, because their rows belong to the parent table. */
 export async function tablesOf(database: Statements): Promise<Table[]> {
   const { rows } = await database.query(`
     select quote_ident(table_name) as table,
@@ -44,7 +44,7 @@ export async function tablesOf(database: Statements): Promise<Table[]> {
   return z.array(Table).parse(rows);
 }
 
-/** Fills the tables of an older database with the rows of a newer one, in the columns that both have. */
+/** Copies all rows of a newer database into an older one, in the columns that both have, and copies the sequences. */
 export async function copyRows(from: Statements, to: Statements): Promise<void> {
   await to.query('set session_replication_role = replica');
   const newer = new Map((await tablesOf(from)).map(({ table, columns }) => [table, columns.split(', ')]));
@@ -73,7 +73,7 @@ export async function copyRows(from: Statements, to: Statements): Promise<void> 
   await to.query('reset session_replication_role');
 }
 
-/** One digest a table, of all its rows in the given columns. */
+/** Returns one digest for each table, of all its rows in the given columns. */
 export async function digestsOf(
   database: Statements,
   tables: readonly Table[],

@@ -1,6 +1,6 @@
 const frozen = new WeakSet();
 
-/** Freezes a value with all that it holds, so that a write to it throws. */
+/** Freezes a value and all nested values, so that writing to them throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || frozen.has(value))
     return value;

@@ -8,13 +8,13 @@ import type { RequireSpace } from '../../server/db/freeSpace';
 import { attachPglite } from '../../server/db/openPglite';
 import { type DemoDays, demoName, FEW_DAYS, fillSmallDemo } from './demo';
 
-/** Files that are good for later runs too. */
+/** Folder of the cached files, which later test runs use too. */
 const CACHE = join(process.cwd(), 'node_modules/.cache/greenroom');
 
 /** PGlite zeroes all of its 128 MB of buffers at each start, which is half of the CPU time of opening a copy. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Another for another version of PGlite and for other migrations. */
+/** Returns a hash that changes with the version of PGlite and with the migrations. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
   hash.update(await readFile(join(process.cwd(), 'node_modules/@electric-sql/pglite/package.json')));
@@ -23,17 +23,17 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The data folder of a PGlite as a tar file: the one that is there, or that of a database made for it. */
+/** Returns the data folder of a PGlite as a tar file: the cached file, or the dump of a database made by `make`. */
 async function filesOf(file: string, make: () => Promise<PGlite>): Promise<Blob> {
   try {
     return new Blob([await readFile(file)]);
   } catch {
     const client = await make();
-    // Otherwise each copy repeats the writes that are in the log only.
+    // Without a checkpoint, each copy replays the writes in the log.
     await client.exec('checkpoint');
     const files = await client.dumpDataDir('none');
     await client.close();
-    // Test files run at once: each writes its own and moves it into place.
+    // Test files run in parallel: each writes a file of its own and renames it.
     const own = `${file}.${process.pid}`;
     await writeFile(own, new Uint8Array(await files.arrayBuffer()));
     await rename(own, file);
@@ -41,7 +41,7 @@ async function filesOf(file: string, make: () => Promise<PGlite>): Promise<Blob>
   }
 }
 
-/** A new, migrated PGlite: making it takes 5 seconds of CPU time, opening a copy 0.7. */
+/** Returns a new, migrated PGlite. Making it takes 5 seconds of CPU time, and opening a copy takes 0.7 seconds. */
 async function copyMigrated(): Promise<PGlite> {
   await mkdir(CACHE, { recursive: true });
   const files = await filesOf(join(CACHE, `pglite-${await hashOfSources()}.tar`), async () => {
@@ -54,15 +54,15 @@ async function copyMigrated(): Promise<PGlite> {
 
 /**
  * Opens an empty, migrated database in memory.
- * @param space looks whether there is room to write
+ * @param space checks that there is enough space to write
  */
 export async function openInMemory(space?: RequireSpace): Promise<Database> {
   return attachPglite(await copyMigrated(), { space });
 }
 
 /**
- * Opens a database in memory that holds a small demo group. The first test file of a run fills it, in 2 seconds of CPU
- * time for a few days and 6 for two years; each test gets a copy of its own, in 0.7.
+ * Opens a database in memory with a small demo group. The first test file of a run fills it, in 2 seconds of CPU time
+ * for a few days and 6 seconds for two years. Each test gets a copy of its own, in 0.7 seconds.
  */
 export async function openDemoInMemory(days: DemoDays = FEW_DAYS): Promise<Database> {
   const folder = process.env['TEST_COPIES'];

@@ -14,8 +14,8 @@ const bookings = (start: number): Record<string, number> => ({
 });
 
 /**
- * One span's requests and bookings as the wire has them, each figure another: the sources count up from where
- * their part starts, the total is one less, and values start at a hundred times that.
+ * Returns one span's requests and bookings as the API sends them, with a different number for each figure. The sources
+ * count up from the start of their part, the total is one less, and values start at a hundred times the start.
  */
 export const wireInsights = ({
   requests: now = 1,

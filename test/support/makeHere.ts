@@ -2,10 +2,10 @@ import type { FileRequest, MakeFile } from '../../src/domain/reports/fileRequest
 import type { MadeFile } from '../../src/domain/reports/sheet';
 import { MAKERS } from '../../src/services/reports/files/makers';
 
-/** What the makers made, by the file that it became: jsdom's files cannot be read. */
+/** The contents of each file. jsdom cannot read the contents of a Blob. */
 const contents = new WeakMap<Blob, MadeFile>();
 
-/** A file without a thread: of the same makers, and of rows that come a few at a time. */
+/** Makes a file without a worker: uses the same makers, and passes the rows in blocks of `block`. */
 export async function makeParts({ format, sheet, read }: FileRequest, block = 3): Promise<MadeFile> {
   const maker = MAKERS[format](sheet);
   for (let from = 0; from < sheet.count; from += block)

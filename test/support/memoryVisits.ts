@@ -1,7 +1,7 @@
 import { readStoredVisit } from '../../src/domain/visits/visit';
 import type { VisitStore } from '../../src/services/visits/visitStore';
 
-/** What devices keep of visits, of all their tabs and people. */
+/** Returns a visit store in memory, shared by all tabs and users of a device. */
 export function memoryVisits(): VisitStore & { kept: Map<string, unknown> } {
   const kept = new Map<string, unknown>();
   return {

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PROGRAM = '/usr/sbin/nginx';
-/** A busy machine may take ten times as long as a quiet one. */
+/** In ms. A busy machine may take ten times as long as a quiet one. */
 const LONGEST_START_MS = 30_000;
 
 export const isNginxInstalled = (): boolean => existsSync(PROGRAM);
 
-/** What Debian's own file has around a site, with all files in a folder of the test's. */
+/** Returns the part of Debian's nginx.conf that surrounds a site, with all files in a folder of the test. */
 const around = (folder: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -31,7 +31,7 @@ http {
 }
 `;
 
-/** Replaces what an operator would in an example. */
+/** Replaces the values that an operator would replace in an example. Throws if the example lacks one of them. */
 export function fillIn(example: string, replacements: Readonly<Record<string, string>>): string {
   return Object.entries(replacements).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The example has no ${from}`);
@@ -54,22 +54,22 @@ async function untilItAnswers(url: string, nginx: ChildProcess, output: () => st
 }
 
 export interface Nginx {
-  /** What it has logged of failures. */
+  /** Returns the contents of the error log. */
   errors(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * Debian's nginx with one site. Its files are in a temporary folder, and it is ended by its own process.
- * @param siteIn the site's file; it may have others beside it, in that folder
- * @param probe an address that answers when it is up
+ * Starts Debian's nginx with one site. Its files are in a temporary folder.
+ * @param siteIn returns the site's file; may write more files to the folder
+ * @param probe an address that answers when nginx is up
  */
 export async function startNginx(
   siteIn: (folder: string) => string | Promise<string>,
   probe: string,
 ): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-nginx-'));
-  // Its workers are another account's when root starts it.
+  // The workers run as another account when root starts nginx.
   await chmod(folder, 0o755);
   await writeFile(join(folder, 'site.conf'), await siteIn(folder));
   await writeFile(join(folder, 'nginx.conf'), around(folder));

@@ -6,7 +6,7 @@ import { fillIn, startNginx } from './nginx';
 
 const EXAMPLE = join('deploy', 'nginx.conf');
 
-/** Nothing of the example's own may be left behind. */
+/** Throws if the site's file still contains a path or host of the example. */
 function refuseLeftovers(site: string): string {
   const left = /\/(etc\/greenroom|srv)\/|\.company\.example/.exec(site.replaceAll(/^\s*#.*$/gm, ''));
   if (left) throw new Error(`${EXAMPLE} still names ${left[0]}`);
@@ -14,16 +14,17 @@ function refuseLeftovers(site: string): string {
 }
 
 export interface NginxSite {
-  /** Of its https server, whose certificate is its own. */
+  /** The address of the HTTPS server, which has a self-signed certificate. */
   url: string;
   plainUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * nginx with the example of `deploy/` on free ports of this machine, over `dist/` and before an API.
+ * Starts nginx with the example of `deploy/` on free ports of this machine. nginx serves `dist/` and passes calls to an
+ * API.
  *
- * @param config what `/config.json` is to say
+ * @param config the content of `/config.json`
  */
 export async function startNginxSite({
   apiUrl,

@@ -4,7 +4,7 @@ import { settle, startTestApp } from './startTestApp';
 
 type Given = NonNullable<Parameters<typeof startTestApp>[0]>;
 
-/** The app of an admin who has opened the administration's screens. */
+/** Starts the app as an admin and opens the areas of the administration screens. */
 export async function openAdministration(administration: Given['administration'], who = admin()) {
   const app = startTestApp({
     sessionApi: { whoami: async () => who, logout: async () => undefined },

@@ -37,7 +37,7 @@ const campaign = (clicks: number, costInUsd: number) => ({
   externalWebsiteConversions: 1,
 });
 
-/** What each network answers, by the first segment of its call. */
+/** The answer of each ad network, by the first segment of the call. */
 export const NETWORK_ANSWERS: Record<string, unknown> = {
   google_ads: { 'Anna Åkesson': searchAd(10, 20_500_000, 2), 'Bo Berg': searchAd(5, 5_000_000) },
   bing_ads: { 'anna åkesson': searchAd(2, 1_250_000) },
@@ -53,7 +53,7 @@ interface Given {
   who?: ReturnType<typeof user>;
 }
 
-/** Opens All networks, as somebody who may see ads. */
+/** Opens All networks as a user who may see ads. */
 export async function openAds(
   search = '',
   {

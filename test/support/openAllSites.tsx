@@ -13,7 +13,7 @@ export const THREE = [DK, SE, NO];
 export const TITLE = 'Requests & Bookings for all sites';
 export const ADDRESS = '/all_sites/requests_and_bookings';
 
-/** A speaker on the wire. */
+/** Returns a speaker as the API sends it. */
 export const speaker = (TotalInbound: number, before?: number) => ({
   '365days': { TotalInbound, NumDeals: 2 },
   '30days': { TotalInbound: 1, NumDeals: 1 },
@@ -35,7 +35,7 @@ interface Given {
   browser?: Partial<Browser>;
 }
 
-/** Opens a list of all sites, as somebody with a role at some of them. */
+/** Opens a list of all sites as a user with a role at these sites. */
 export async function openAllSites(
   address = ADDRESS,
   { sites = THREE, role = 'product_sales_viewer', answer = speakersOf, browser = {} }: Given = {},
@@ -66,6 +66,6 @@ export async function openAllSites(
   };
 }
 
-/** Each row by its name and site. */
+/** Returns each shown row as "name, site". */
 export const shownSites = async () =>
   (await shownTable(TITLE)).rows.map(({ name, cells }) => `${name}, ${cells[0]}`);

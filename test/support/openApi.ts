@@ -12,13 +12,13 @@ interface Operation {
   responses: Record<string, Content & { $ref?: string }>;
 }
 
-/** A text as the document's own reader sees it. */
+/** The parts of the API document that these helpers read. */
 interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, Content>; schemas: Record<string, object> };
 }
 
-/** The document as whoever fetches it reads it. */
+/** The API document as a client receives it. */
 export const DOCUMENT = JSON.parse(JSON.stringify(openApi())) as Document;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -37,7 +37,7 @@ function validatorAt(...path: string[]): ValidateFunction {
   return validate;
 }
 
-/** What is wrong with a value by a schema of the document; nothing is an empty list. */
+/** Returns what is wrong with a value by a schema of the API document; an empty list if nothing is wrong. */
 export function faultsBy(name: string, value: unknown): string[] {
   const validate = validatorAt('components', 'schemas', name);
   return validate(value)
@@ -45,7 +45,7 @@ export function faultsBy(name: string, value: unknown): string[] {
     : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
 }
 
-/** The same for the body of a call. */
+/** Returns what is wrong with the body of a call by the API document. */
 export function bodyFaults(method: string, path: string, body: unknown): string[] {
   const at = ['paths', path, method.toLowerCase(), 'requestBody', 'content', 'application/json', 'schema'];
   const validate = validatorAt(...at);
@@ -57,13 +57,13 @@ export function bodyFaults(method: string, path: string, body: unknown): string[
 const isOf = (template: string, path: string): boolean =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
-/** The path as the document has it; a fixed word of it goes before a part that differs. */
+/** Returns the path template of the API document for a path. A template with fewer parameters wins. */
 export function templateOf(path: string): string | undefined {
   const found = Object.keys(DOCUMENT.paths).filter((template) => isOf(template, path));
   return found.sort((a, b) => a.split('{').length - b.split('{').length)[0];
 }
 
-/** What is wrong with an answer by the document: an undescribed call, status or kind of body, or the body itself. */
+/** Returns what is wrong with an answer by the API document: an undescribed call, status, media type or body. */
 export async function answerFaults(method: string, address: string, response: Response): Promise<string[]> {
   const template = templateOf(address.split('?', 1)[0] ?? '');
   const operation = template === undefined ? undefined : DOCUMENT.paths[template]?.[method.toLowerCase()];

@@ -42,7 +42,7 @@ const result = (id: string, name: string, ofClass: string, reason: string, tag: 
   tag,
 });
 
-/** As the wire has them: three with issues, two without, in no order. */
+/** Results as the API sends them, unsorted: three entities with issues and two without. */
 export const RESULTS = [
   result('c', 'Carl', 'warning', 'There are no videos', 'content'),
   result('a', 'Anna', 'warning', 'Meta title is long', 'meta'),
@@ -64,7 +64,7 @@ type Answer = WireAnswer | Error | Promise<WireAnswer>;
 
 interface Given {
   search?: string;
-  /** Answers in turn, of which the last is given ever after. */
+  /** The answers in order. The last answer repeats. */
   results?: Answer[];
   stats?: Answer[];
   app?: Parameters<typeof renderApp>[1];
@@ -76,7 +76,7 @@ const inTurn = (given: Answer[]) => () => {
   return answer;
 };
 
-/** Opens a dashboard as somebody who may see it. What the API answers goes through the app's own decoders. */
+/** Opens a dashboard as a user who may see it. The app's own decoders read the API's answers. */
 export async function openChecks(kind: Kind = PROFILES, given: Given = {}) {
   const ofResults = inTurn(given.results ?? [answers(RESULTS)]);
   const ofStats = inTurn(given.stats ?? [answers(POINTS)]);
@@ -93,7 +93,7 @@ export async function openChecks(kind: Kind = PROFILES, given: Given = {}) {
   return { ...app, asked: wire.asked };
 }
 
-/** Code that comes in parts, and answers that are read in several tasks: lets all happen that waits for nothing else. */
+/** Waits for code that loads in parts and for answers that are read in several tasks. */
 export const rest = () =>
   act(async () => {
     for (let n = 0; n < 12; n += 1) await seconds(0.001);
@@ -110,7 +110,7 @@ export const sentence = (): string =>
     .map(plainText)
     .find((text) => text.startsWith('Showing results')) ?? '';
 
-/** What the cards say, one text each. */
+/** Returns the text of each card's heading. */
 export const cardTexts = (plural = 'profiles'): string[] =>
   within(screen.getByRole('list', { name: plural }))
     .getAllByRole('heading')

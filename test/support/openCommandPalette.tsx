@@ -4,14 +4,14 @@ import { renderApp } from './renderApp';
 import { seconds, settle } from './startTestApp';
 import { answers, playWire } from './wire';
 
-// The environment has no layout.
+// jsdom has no layout, so it lacks `scrollIntoView`.
 Element.prototype.scrollIntoView = () => undefined;
 
 type Given = Parameters<typeof renderApp>[1];
 
 const wire = () => playWire(() => answers({}));
 
-/** Opens an address, and waits until it has come to rest. */
+/** Opens an address and waits until the screen no longer changes. */
 export async function openAtRest(address: string, given: Given = {}) {
   const app = await renderApp(address, {
     who: user({ roles: [grant('product_sales_viewer')] }),
@@ -30,7 +30,7 @@ export async function openAtRest(address: string, given: Given = {}) {
 }
 
 export const dialog = () => screen.findByRole('dialog', { name: 'Go to' });
-/** Every entry, its parts apart: what it is called, its site, its kind. */
+/** Returns the text of every entry: label, site and kind, separated by " | ". */
 export const options = async () =>
   within(await dialog())
     .queryAllByRole('option')
@@ -40,7 +40,7 @@ export const options = async () =>
         .filter(Boolean)
         .join(' | '),
     );
-/** What Enter opens. */
+/** Returns the label of the entry that Enter would open. */
 export const active = async () => {
   const id = within(await dialog())
     .getByRole('combobox')

@@ -13,12 +13,12 @@ type Answer = WireAnswer | Error | Promise<WireAnswer>;
 interface Given extends NonNullable<Parameters<typeof renderApp>[1]> {
   search?: string;
   site?: string;
-  /** By the days that are asked for. */
+  /** Returns the answer for the requested days. */
   answer?: (days: string) => Answer;
   isDrawn?: boolean;
 }
 
-/** A picture that draws nothing, keeps what it was told, and says what the test has it say. */
+/** Returns a graph drawing that draws nothing. It records the commands and sends the messages that the test gives. */
 function playPicture() {
   const told: PictureCommand[] = [];
   const state = { open: 0, hear: (_news: PictureMessage): void => undefined };
@@ -40,24 +40,24 @@ function playPicture() {
       act(() => state.hear(news));
       await rest();
     },
-    /** The last of what it was told of a kind. */
+    /** The last command of this kind. */
     last: <K extends PictureCommand['kind']>(kind: K) =>
       told.findLast((command): command is Extract<PictureCommand, { kind: K }> => command.kind === kind),
   };
 }
 
-/** Lets all happen that waits for nothing else: code comes in parts, and large answers are read in several tasks. */
+/** Waits for code that loads in parts and for large answers that are read in several tasks. */
 export const rest = () =>
   act(async () => {
     for (let n = 0; n < 12; n += 1) await seconds(0.001);
   });
 
-/** jsdom scrolls nothing. */
+/** jsdom lacks `scrollIntoView`. */
 function withoutScreen(): void {
   Element.prototype.scrollIntoView = () => undefined;
 }
 
-/** Opens the request graph as somebody who may see it. What the API answers goes through the app's own decoder. */
+/** Opens the request graph as a user who may see it. The app's own decoder reads the API's answers. */
 export async function openGraph({
   search = '',
   site = DK_SITE,

@@ -10,7 +10,7 @@ export const INSIGHTS_REPORT = {
   title: TITLE,
 } as const;
 export const INSIGHTS_CALL = `/speaker_activity_summary/${DK_SITE}/insights`;
-/** Somebody who may see the summary of the Danish site. */
+/** A user who may see the summary of the Danish site. */
 const WHO = user({ roles: [grant('product_sales_viewer', 1), grant('data_insights', 1)] });
 
 const SOURCES = [
@@ -46,14 +46,14 @@ const THIRTY_DAYS = {
   },
 };
 
-/** A span of which little is known. */
+/** Returns a span in which only the total number of requests is known. */
 export const ofTotal = (TotalNumberOfRequests: number) => ({
   Requests: { TotalNumberOfRequests },
   RequestsBenchmark: {},
   Bookings: {},
   BookingsBenchmark: {},
 });
-/** As the wire has them. */
+/** The insights of all spans as the API sends them. */
 export const INSIGHTS = {
   ytd: ofTotal(11),
   '365days': ofTotal(22),
@@ -70,7 +70,7 @@ export const openInsights = (
 ) => openScreen(INSIGHTS_REPORT, insights, { who: WHO, search, ...given });
 
 export const card = (name: string) => screen.findByRole('region', { name });
-/** The figures above the sources: what it is, how much, how that changed, and what it was. */
+/** Returns the figures above the sources: label, value, change, and previous value of each. */
 export const metricsOf = (box: HTMLElement) =>
   [...box.querySelectorAll('dl')].map((list) => [
     plainText(list.querySelector('dt')),

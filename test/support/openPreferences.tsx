@@ -6,7 +6,7 @@ import { settle } from './startTestApp';
 
 export const KEYS = { 'mail.sender': 'a@b.example', 'mail.delay': '3', 'site.note': 'one\ntwo' };
 
-/** The screen over a store that keeps what it is sent. */
+/** Opens the preferences screen over a key-value store in memory, which records the writes in `sent`. */
 export async function openPreferences(
   given: Partial<AdministrationApi> = {},
   keys: Record<string, string> = KEYS,
@@ -43,13 +43,13 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const noButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 
-/** A run has a step for each lock and each call: lets all of them happen that wait for nothing. */
+/** Waits several times, because a save run has a step for each lock and each call. */
 export const rest = () =>
   act(async () => {
     for (let n = 0; n < 8; n += 1) await settle();
   });
 
-/** Presses a button and lets the run that it starts go as far as it can. */
+/** Presses a button and waits until the save run that it starts stops or waits. */
 export const press = (pressed: HTMLElement) =>
   act(async () => {
     pressed.click();

@@ -7,7 +7,7 @@ import { renderApp } from './renderApp';
 export const REPORT = `/requests_and_bookings/${DK_SITE}`;
 export const TITLE = 'Requests & Bookings for Athenas Danmark';
 
-/** Opens the report of the Danish site as somebody who may see it. */
+/** Opens the report of the Danish site as a user who may see it. */
 export const openReport = (
   search: string,
   products: readonly ReportRow<ProductFigures>[] | ProductsAnswer,
@@ -21,7 +21,7 @@ export const openReport = (
 
 export const table = () => screen.findByRole('table', { name: TITLE });
 
-/** The names that are shown, in their order, without the row of totals. */
+/** Returns the shown names in their order, without the row of totals. */
 export async function namesShown(): Promise<(string | null)[]> {
   const body = (await table()).querySelector('tbody');
   return body
@@ -31,7 +31,7 @@ export async function namesShown(): Promise<(string | null)[]> {
     : [];
 }
 
-/** The headings that are shown, in their order; a menu over the table hides it from everything but the eye. */
+/** Returns the shown headings in their order. An open menu hides the table from assistive technology only. */
 export async function headersShown(): Promise<string[]> {
   const shown = await screen.findByRole('table', { name: TITLE, hidden: true });
   return within(shown)
@@ -39,7 +39,7 @@ export async function headersShown(): Promise<string[]> {
     .map((head) => head.getAttribute('aria-label') ?? plainText(head));
 }
 
-/** No-break spaces are right on screen and unreadable in a test. */
+/** Returns an element's text with plain spaces and minus signs. No-break spaces are unreadable in a test. */
 export const plainText = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ').replace(/\u2212/g, '-');
 

@@ -9,10 +9,10 @@ import { answers, playWire, type WireAnswer } from './wire';
 
 type Given = Parameters<typeof renderApp>[1];
 
-/** Answers the call of a screen, by the span that is asked for. */
+/** Returns the answer to the call of a screen for the requested span. */
 export type ScreenAnswer = (days: string) => WireAnswer | Promise<WireAnswer>;
 
-/** Opens a report's screen as somebody who may see it. What the API answers goes through the app's own decoders. */
+/** Opens a report's screen as a user who may see it. The app's own decoders read the API's answers. */
 export async function openScreen(
   spec: Pick<ReportScreenSpec, 'address' | 'role' | 'title'>,
   answer: ScreenAnswer | { json: unknown },
@@ -31,7 +31,7 @@ export async function openScreen(
   return {
     ...app,
     asked: wire.asked,
-    /** Clicks a button or another thing, and waits for what follows at once. */
+    /** Clicks an element by role and name, and waits for the immediate effects. */
     press: async (name: string, role = 'button') => {
       await act(async () => {
         fireEvent.click(screen.getByRole(role, { name }));
@@ -46,7 +46,7 @@ export const shownTable = async (title: string): Promise<ShownTable> =>
 
 export const namesOf = ({ rows }: ShownTable): string[] => rows.map(({ name }) => name);
 
-/** What a row shows, by heading: its figure, and in words how that changed where there is a mark. */
+/** Returns the texts of a row by heading: the figure, followed by the change in words if there is a mark. */
 export function cellsOf(shown: ShownTable, row: ShownRow | undefined): Record<string, string> {
   const headers = shown.headers.slice(1);
   return Object.fromEntries(
@@ -57,9 +57,9 @@ export function cellsOf(shown: ShownTable, row: ShownRow | undefined): Record<st
   );
 }
 
-/** The rows of a table by name, each as `cellsOf` gives it. */
+/** Returns the rows of a table by name, each in the form of `cellsOf`. */
 export const rowsByName = (shown: ShownTable): Record<string, Record<string, string>> =>
   Object.fromEntries(shown.rows.map((row) => [row.name, cellsOf(shown, row)]));
 
-/** Everything that is read out as a status, one by one. */
+/** Returns the text of each element with the role `status`. */
 export const statuses = (): string[] => screen.queryAllByRole('status').map(plainText);

@@ -11,7 +11,7 @@ export const PROFILES_CALL = `/profile_summary/${DK_SITE}`;
 export const KEYWORDS_CALL = `/main_seo_keywords_summary/${DK_SITE}`;
 
 type Stat = readonly [position: number, impressions: number, clicks: number];
-/** What the wire says of a newer and an older period. */
+/** Returns the figures of a newer and an older period as the API sends them. */
 export const oldNew = (now: Stat, before: Stat) => {
   const stat = ([position, impressions, clicks]: Stat) => ({ position, impressions, clicks });
   return { new: stat(now), old: stat(before) };
@@ -50,7 +50,7 @@ export const KEYWORDS = {
   '__proto__ ': oldNew([11, 5, 1], [0, 0, 0]),
 };
 
-/** Somebody who may see the summary of the Danish site. */
+/** A user who may see the summary of the Danish site. */
 const WHO = user({ roles: [grant('product_sales_viewer', 1), grant('data_insights', 1)] });
 
 type Answer = WireAnswer | Promise<WireAnswer>;
@@ -59,7 +59,7 @@ interface Answers {
   keywords?: () => Answer;
 }
 
-/** Opens the SEO performance of the Danish site. What the API answers goes through the app's own decoders. */
+/** Opens the SEO performance of the Danish site. The app's own decoders read the API's answers. */
 export async function openSeo(
   search = '',
   { profiles = () => answers(PROFILES), keywords = () => answers(KEYWORDS) }: Answers = {},
@@ -83,19 +83,19 @@ export async function openSeo(
 
 export const seoTable = () => screen.findByRole('table', { name: SEO_TITLE });
 
-/** The names that are shown, in their order. */
+/** Returns the shown names in their order. */
 export async function seoNames(): Promise<string[]> {
   return [...(await seoTable()).querySelectorAll('tbody .name')].map(plainText);
 }
 
-/** A heading's control; the six groups stand in their order. */
+/** Returns the control of a heading. `place` is the index among the controls with the same name. */
 export const control = (name: string, place = 0): HTMLElement => {
   const found = screen.getAllByRole('button', { name })[place];
   if (!found) throw new Error(`There is no control ${name}, ${place}`);
   return found;
 };
 
-/** What the columns of a speaker say, each with its change in words. */
+/** Returns the texts in the columns of a speaker, each with its change in words. */
 export async function seoRow(name: string): Promise<string[]> {
   const row = [...(await seoTable()).querySelectorAll('tbody tr.row')].find(
     (one) => plainText(one.querySelector('.name')) === name,

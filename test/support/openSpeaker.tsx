@@ -16,7 +16,7 @@ import { answers, playWire, type WireAnswer } from './wire';
 export const NAME = 'Anna Åkesson';
 export const EVERYTHING = user({ roles: [grant('il_duce')] });
 
-/** Sums of a year, and less of shorter spans. */
+/** The figures of Anna's products by span: those of a year are the largest. */
 const PRODUCTS: Record<string, object> = {
   '365': { NumDeals: 9, TotalInbound: 9000, PassedRQs: 40, DirectRQs: 60 },
   '90': { NumDeals: 4, TotalInbound: 4400, PassedRQs: 20, DirectRQs: 20 },
@@ -32,7 +32,7 @@ const check = (id: string, name: string, ofClass: string, reason: string, tag: s
   tag,
 });
 
-/** What each call answers of Anna and of others, by the first segment of its address. */
+/** The answer of each call, by the first segment of its address. */
 const ANSWERS: Record<string, (days: string) => unknown> = {
   ...Object.fromEntries(Object.entries(NETWORK_ANSWERS).map(([call, answer]) => [call, () => answer])),
   linkedin_ads: (days) => ({
@@ -94,17 +94,17 @@ type Answer = (call: string, days: string) => WireAnswer | Error | Promise<WireA
 interface Given {
   who?: User;
   companies?: readonly Company[] | Api['companies'];
-  /** In place of what is usual. */
+  /** Replaces the usual answer of a call unless it returns `undefined`. */
   answer?: Answer;
   site?: string;
-  /** Called for each call that nobody waits for any more. */
+  /** Called for each aborted request for report rows. */
   onAbort?: () => void;
   config?: { contentEditUrl?: string };
 }
 
 export const usualAnswer = (call: string, days: string): WireAnswer => answers(ANSWERS[call]?.(days) ?? {});
 
-/** Opens an address of the app over an API that knows Anna everywhere. */
+/** Opens an address of the app. The API has figures of Anna in every dataset. */
 export async function openAt(
   address: string,
   { who = EVERYTHING, companies = [company(), norway()], answer, config, onAbort }: Given = {},
@@ -138,10 +138,10 @@ export const openSpeaker = (name: string, given: Given = {}) =>
 
 export const partOf = (title: string | RegExp): HTMLElement => screen.getByRole('region', { name: title });
 
-/** What a part says, line by line. */
+/** Returns the text of a region. */
 export const textOf = (title: string | RegExp): string => plainText(partOf(title));
 
-/** The terms of a part with what stands beside them. */
+/** Returns the terms of a region with their descriptions. */
 export const linesOf = (title: string | RegExp): Record<string, string> =>
   Object.fromEntries(
     [...partOf(title).querySelectorAll('dt')].map((term) => [
@@ -150,7 +150,7 @@ export const linesOf = (title: string | RegExp): Record<string, string> =>
     ]),
   );
 
-/** The rows of a part's table, cell by cell. */
+/** Returns the cells of each row in a region's table. */
 export const rowsOf = (title: string | RegExp): string[][] =>
   within(within(partOf(title)).getByRole('table'))
     .getAllByRole('row')

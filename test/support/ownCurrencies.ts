@@ -18,7 +18,7 @@ const COUNTS = {
   clicks: { header: 'Clicks', format: 'count', measure: { kind: 'sum', of: clicks } },
 } satisfies Columns;
 
-/** Money in the currency of its column. */
+/** Money columns in a currency of their own. */
 const OWN = {
   dollars: {
     header: 'LinkedIn cost',
@@ -43,7 +43,7 @@ const OWN = {
   },
 } satisfies Columns;
 
-/** Money in the currency of the row. */
+/** A money column in the currency of the row. */
 const OF_ROWS = {
   spent: { header: 'Amount spent', format: 'money', measure: { kind: 'sum', of: spent } },
 } satisfies Columns;
@@ -59,21 +59,21 @@ const shared = {
   currency: ({ currency }: MetaAdFigures) => currency,
 } as const;
 
-/** Made up: all its money in currencies of its columns, though its rows have one too. */
+/** A made-up report: all money columns have a currency of their own, although the rows have currencies too. */
 export const ownReport = defineReport({
   ...shared,
   columns: { ...COUNTS, ...OWN },
   defaultSort: { column: 'clicks', direction: 'desc' },
 });
 
-/** Made up: money of both kinds. */
+/** A made-up report with money columns of both kinds. */
 export const bothReport = defineReport({
   ...shared,
   columns: { ...COUNTS, ...OWN, ...OF_ROWS },
   defaultSort: { column: 'clicks', direction: 'desc' },
 });
 
-/** What the test itself says of each column that adds up: which figure, and in which currency where not the row's. */
+/** The expected figure of each column with a sum, and its currency if that is not the row's. */
 export const SUMS: Record<string, { of: Of; currency?: string }> = {
   Clicks: { of: clicks },
   'LinkedIn cost': { of: dollars, currency: 'USD' },
@@ -86,11 +86,11 @@ export const indexOf = ({ columns }: Report, header: string): number =>
 
 type Rows = readonly ReportRow<MetaAdFigures>[];
 
-/** Which currency a row of a report with money of both kinds has; all are of one line where no money is the row's. */
+/** Returns the currency of the totals line to which a row belongs, or null if the report has a single line. */
 export const lineOf = (report: Report, row: ReportRow<MetaAdFigures> | undefined): string | null =>
   report === bothReport ? (row?.current?.currency ?? null) : null;
 
-/** The sum of a column over some rows, or of the rows of one line. */
+/** Returns the sum of a figure over these rows, or null if no row has the figure. */
 export function sumOf(rows: Rows, of: Of): Figure {
   const figures = rows.flatMap(({ current }) => (current ? (of(current) ?? []) : []));
   return figures.length === 0 ? null : figures.reduce((all, one) => all + one, 0);
@@ -108,7 +108,7 @@ const part = fc.record({
   amountSpent: figure,
 });
 
-/** Few rows of few currencies; some have had figures before and none now. */
+/** Generates few rows with few currencies. Some rows have figures of the period before only. */
 export const anyRows = fc
   .array(fc.tuple(fc.option(part), fc.option(part)), { minLength: 1, maxLength: 7 })
   .map((drawn) => drawn.map(([now, before], at) => metaAdRow(`Product ${at}`, now, before)));

@@ -1,2 +1,2 @@
-/** A busy machine may take ten times as long as a quiet one; no test is about its own speed. */
+/** In ms. A busy machine may take ten times as long as a quiet one. No test measures its own speed. */
 jest.setTimeout(300_000);

@@ -12,8 +12,8 @@ import { freePort } from './freePort';
 const INSTALLED = '/usr/lib/postgresql';
 
 /**
- * Does what its standard input says, and says when it is done. Ends, and removes its files, when that closes: also
- * when the test run is killed.
+ * Shell script that runs one PostgreSQL server. It executes each command from stdin and repeats the command on stdout
+ * when done. When stdin closes, it stops the server and removes the files, even if the test run was killed.
  */
 const SERVER = `
 set -e
@@ -59,23 +59,23 @@ wait $server || true
 
 export interface TestPostgres {
   url: string;
-  /** Ends all connections and starts again; answers when it takes connections. */
+  /** Ends all connections and restarts the server. Resolves when the server accepts connections. */
   restart(): Promise<void>;
-  /** The same without a shutdown, as `pg_ctl restart -m immediate`: it has to recover what it had written. */
+  /** Restarts without a shutdown, like `pg_ctl restart -m immediate`: the server has to recover from its log. */
   crash(): Promise<void>;
-  /** Ends it, to be started again. */
+  /** Stops the server, so that `start` can start it again. */
   halt(): Promise<void>;
-  /** Starts it after `halt`; answers when it takes connections. */
+  /** Starts the server after `halt`. Resolves when the server accepts connections. */
   start(): Promise<void>;
-  /** It keeps its connections and does nothing more. */
+  /** Pauses all processes of the server. Connections stay open. */
   freeze(): Promise<void>;
-  /** It goes on where it was. */
+  /** Resumes the server after `freeze`. */
   thaw(): Promise<void>;
-  /** Ends the server and removes its files. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 
-/** The programs of the newest PostgreSQL installed as Debian does it, or null. */
+/** Returns the folder of the newest PostgreSQL's programs in Debian's layout, or null if none is installed. */
 function findPrograms(): string | null {
   try {
     const newest = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a))[0];
@@ -86,7 +86,7 @@ function findPrograms(): string | null {
 }
 
 const MIGRATED = 'migrated';
-/** The key of the advisory lock of the test file that makes a database for all. */
+/** The key of the advisory lock under which a test file makes a database that all test files copy. */
 const MAKING = 1;
 const urlOf = (server: string, name: string): string => new URL(name, server).href;
 
@@ -116,11 +116,11 @@ async function untilItAnswers(
   throw new Error('The throwaway PostgreSQL did not start');
 }
 
-/** What a server of its own is made of. */
+/** Options of a server. */
 interface Making {
-  /** The address of the server that it is a hot standby of. */
+  /** The address of the primary if the server is a hot standby. */
   primary?: string;
-  /** As `postgres` takes them, without blanks in them. */
+  /** Command-line settings for `postgres`. They must not contain blanks. */
   settings?: readonly string[];
 }
 
@@ -168,7 +168,8 @@ async function startServer(programs: string, { primary = '', settings = [] }: Ma
 }
 
 /**
- * One server for all test files of a run, with a migrated database to copy. Null where PostgreSQL is not installed.
+ * Starts one server for all test files of a run, with a migrated database to copy. Returns null if PostgreSQL is not
+ * installed.
  */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const programs = findPrograms();
@@ -193,15 +194,15 @@ export interface TestCluster {
 }
 
 /**
- * Starts a primary and a standby that streams from it, as `pg_basebackup -R` makes it. What the primary has answered
- * survives its crash. Null where PostgreSQL is not installed.
+ * Starts a primary and a standby that streams from it, as `pg_basebackup -R` sets it up. Commits that the primary has
+ * confirmed survive its crash. Returns null if PostgreSQL is not installed.
  */
 export async function startCluster(): Promise<TestCluster | null> {
   const programs = findPrograms();
   if (programs === null) return null;
   const primary = await startServer(programs, {});
   try {
-    // Statements that stand in the way of what the primary sends are cancelled at once.
+    // With no delay, the standby at once cancels queries that conflict with replay.
     const settings = ['-c', 'max_standby_streaming_delay=0', '-c', 'wal_retrieve_retry_interval=200ms'];
     const standby = await startServer(programs, { primary: primary.url, settings });
     return {
@@ -218,7 +219,7 @@ export async function startCluster(): Promise<TestCluster | null> {
   }
 }
 
-/** Makes a database that holds a demo group, unless another test file has made it. Others that want it wait. */
+/** Makes a database with a demo group, unless it exists. Other test files that need it wait for the lock. */
 async function makeDemo(server: string, days: DemoDays): Promise<string> {
   const name = demoName(days);
   const client = new Client({ connectionString: server });
@@ -227,7 +228,7 @@ async function makeDemo(server: string, days: DemoDays): Promise<string> {
     await client.query('select pg_advisory_lock($1)', [MAKING]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 1) return name;
-    // One that is not filled yet has another name.
+    // The database gets its final name only when it is filled.
     const unfinished = `unfinished_${randomUUID().replaceAll('-', '')}`;
     await client.query(`create database ${unfinished} template ${MIGRATED}`);
     const database = await openDatabase({ databaseUrl: urlOf(server, unfinished), dataDir: '' });
@@ -243,7 +244,7 @@ async function makeDemo(server: string, days: DemoDays): Promise<string> {
   }
 }
 
-/** Makes databases of one test file's own on the server of the run. */
+/** Returns functions that create the databases of one test file on the server of the run. */
 export function createDatabases(url: string) {
   const names: string[] = [];
   const create = async (template: string): Promise<string> => {
@@ -254,9 +255,11 @@ export function createDatabases(url: string) {
   };
   return {
     createEmpty: () => create('template1'),
-    /** As a server leaves it that has just migrated it. */
+    /** Creates a migrated database without data. */
     createMigrated: () => create(MIGRATED),
-    /** With a small demo group: the first test file fills one, which costs as much as on PGlite, the others copy it. */
+    /**
+     * Creates a copy of a small demo group. The first test file fills the original, which costs as much as on PGlite.
+     */
     createDemo: async (days: DemoDays) => create(await makeDemo(url, days)),
     dropAll: async () => {
       for (const name of names) await execute(url, `drop database ${name} with (force)`);

@@ -5,22 +5,22 @@ interface Pending {
   key: string;
   goal: string | null;
   base: string | null;
-  /** Which edit of the key this is, as the app names it. */
+  /** The id of the latest edit of this key, as the app names it. */
   edit: string;
 }
 
 interface TabKnowledge {
-  /** What the tab was last told of the whole store, and what it has had confirmed since. */
+  /** The store as the tab last read it, with the writes that have been confirmed since. */
   read: Map<string, string>;
   written: Write[];
   inFlight: { write: Write; edit: string } | null;
 }
 
 interface Sending {
-  /** Whose session it is sent in, and whose it must be. */
+  /** The user in whose session the write is sent, and the user whose changes they are. */
   sender: number | null;
   owner: number;
-  /** What the server holds by now. */
+  /** The current values on the server. */
   held: ReadonlyMap<string, string>;
 }
 
@@ -32,15 +32,15 @@ const apply = (values: Map<string, string>, { key, goal }: Write): void => {
 const valueIn = (values: ReadonlyMap<string, string>, key: string): string | null => values.get(key) ?? null;
 
 /**
- * What must be true of one person's pending changes, said once more and more simply than the app does it: a list
- * in the order of the first edits, and the set of edits that a Save has wanted.
+ * A second, simpler model of one user's pending changes: a list in the order of the first edits, and the set of edits
+ * that the last Save requested. `faults` lists the differences from the app.
  */
 export class PreferencesModel {
   pending: Pending[] = [];
-  /** The edits that a Save wants still; and those that one has ever wanted, which may be done by now. */
+  /** The edits that the last Save requested, and the edits that any Save has requested, done or not. */
   saved = new Set<string>();
   private everSaved = new Set<string>();
-  /** The edits that the server has confirmed, and those that it has done, answered or not. */
+  /** The edits that the server has confirmed, and the edits that the server has applied, confirmed or not. */
   private confirmed = new Set<string>();
   private applied = new Set<string>();
   private tabs = new Map<object, TabKnowledge>();
@@ -90,8 +90,9 @@ export class PreferencesModel {
   }
 
   /**
-   * A tab sends: only what was saved, only the first of it, only over what was read, and nothing twice.
-   * @returns what is to be called when the server does it
+   * Checks a write that a tab sends: it must be saved, the first in order, based on the value that was read, and not
+   * sent before.
+   * @returns a function to call when the server applies the write
    */
   sends(tab: object, write: Write, { sender, owner, held }: Sending): (() => void) | undefined {
     const say = (what: string) => this.faults.push(`${what}: ${JSON.stringify(write)}`);
@@ -113,7 +114,10 @@ export class PreferencesModel {
     return () => this.applied.add(next.edit);
   }
 
-  /** A tab asks for the whole store; what is answered with must not forget what is confirmed meanwhile. */
+  /**
+   * Records that a tab reads the whole store. Returns a function to call with the answer, which keeps the writes that
+   * were confirmed in the meantime.
+   */
   asks(tab: object): (values: ReadonlyMap<string, string>) => void {
     const since = this.knowledge(tab).written.length;
     return (values) => {
@@ -123,7 +127,7 @@ export class PreferencesModel {
     };
   }
 
-  /** The answer has come to nothing, or to nobody. */
+  /** Records that a write ended without an answer, or that its tab is gone. */
   forgetFlight(tab: object): void {
     this.knowledge(tab).inFlight = null;
   }
@@ -149,7 +153,10 @@ export class PreferencesModel {
   private isKnownThere = ({ key, goal }: Pending): boolean =>
     [...this.tabs.values()].some(({ read }) => valueIn(read, key) === goal);
 
-  /** What a tab shows as pending must be what the model has, but for saved changes that were there already. */
+  /**
+   * Compares the pending changes that a tab shows with the model. Saved changes may be missing if the server has their
+   * value already.
+   */
   compare(shown: readonly Operation[]): void {
     const theirs = new Map(shown.map((operation) => [operation.key, operation]));
     for (const one of [...this.pending]) {

@@ -1,11 +1,11 @@
 import { createWorld } from './preferencesWorld';
 
 const VALUES = { a: '1', b: '1', c: '1' };
-/** There and back takes 20 ms, and a run asks who is there and reads the store first. */
+/** Duration of one call in ms. A save run first requests the user and reads the store. */
 export const ONE_CALL = 20;
 export const LONG = 70_000;
 
-/** The owner's tab over a server with three keys, and what it sends. */
+/** Opens the owner's tab over a server with three keys, and records what the tab sends. */
 export async function startWithKeys(values: Record<string, string> = VALUES) {
   const world = createWorld({ values });
   const sent: string[] = [];
@@ -18,7 +18,7 @@ export async function startWithKeys(values: Record<string, string> = VALUES) {
   return {
     world,
     tab,
-    /** What was sent, in order: `a=2`, and `a=-` for a removal. */
+    /** The sent writes in order: `a=2` for a value, `a=-` for a removal. */
     sent,
     held: () => Object.fromEntries([...world.server.values].sort()),
     editAll: () => {

@@ -2,44 +2,44 @@ import type { AdministrationApi } from '../../src/services/administrationApi';
 import { HttpError } from '../../src/services/http/failure';
 import { httpError } from './factories';
 
-/** What becomes of one call: the server may do it and the answer be lost, or refuse it, or never hear of it. */
+/** The outcome of a call: done, refused, never received by the server, or done without an answer to the client. */
 export type Fate = 'done' | 'refused' | 'unheard' | 'answerLost';
 
 export interface Write {
   key: string;
-  /** null is a removal. */
+  /** The new value; null removes the key. */
   goal: string | null;
 }
 
 interface Rules {
-  /** The fate of the next write, and of the next read. */
+  /** Returns the outcome of the next write. */
   fate: () => Fate;
   readFate: () => Fate;
-  /** How long each way takes, in ms. */
+  /** Returns the duration of each way in ms. */
   way: () => number;
   isOnline: () => boolean;
   signedIn: () => boolean;
 }
 
-/** One tab as the server knows it, and what the tab hears. */
+/** The callbacks with which a test observes the calls of one tab. */
 export interface Caller {
   alive: () => boolean;
-  /** It sends a write; what this answers is called when the server does it, which may be never. */
+  /** Called when the tab sends a write. Returns a function to call if the server applies the write. */
   onSend?: (write: Write) => (() => void) | undefined;
-  /** It asks for the whole store; what it answers is told the answer. */
+  /** Called when the tab reads the whole store. Returns a function to call with the answer. */
   onAsk?: () => (values: ReadonlyMap<string, string>) => void;
-  /** Its write is confirmed, refused, or has no answer. */
+  /** Called when a write of the tab is confirmed. */
   onDone?: (write: Write) => void;
   onRefused?: () => void;
   onNothing?: () => void;
 }
 
 const noAnswer = () => new TypeError('Failed to fetch');
-/** What a tab that is gone would wait for. */
+/** The answer for a closed tab: a promise that never settles. */
 const NEVER = new Promise<never>(() => undefined);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The key-value store of a server that the test plays, with a network that loses things. */
+/** Creates a server's key-value store with an unreliable network. */
 export function createPreferencesServer(values: Map<string, string>, rules: Rules) {
   const apply = ({ key, goal }: Write): void => {
     if (goal === null) values.delete(key);

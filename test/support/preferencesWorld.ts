@@ -25,12 +25,12 @@ const PEOPLE = [OWNER, OTHER];
 
 const FLUSHES = 80;
 
-/** Lets everything happen that takes no time. */
+/** Lets pending promises resolve, without moving the clock. */
 export async function flush(): Promise<void> {
   for (let n = 0; n < FLUSHES; n += 1) await Promise.resolve();
 }
 
-/** Lets so much time pass, timer by timer; far quicker than Jest's own asynchronous clock. */
+/** Moves the clock by `ms`, timer by timer. This is far faster than Jest's asynchronous clock. */
 export async function pass(ms: number): Promise<void> {
   const end = Date.now() + ms;
   await flush();
@@ -42,7 +42,7 @@ export async function pass(ms: number): Promise<void> {
 }
 
 interface Tab extends ReturnType<typeof startTestApp> {
-  /** The owner is signed in here, and the changes are loaded. */
+  /** True if the owner is signed in and the preferences code is loaded in this tab. */
   isReady: () => boolean;
   queue: () => RootState['pendingOperations'];
   values: () => Preferences | null;
@@ -52,11 +52,11 @@ interface Tab extends ReturnType<typeof startTestApp> {
 
 interface Options {
   values?: Record<string, string>;
-  /** When other tabs hear of what one has written. */
+  /** Decides when the other tabs receive a storage event. By default at once. */
   later?: (tell: () => void) => void;
 }
 
-/** A browser with tabs, a server that others write to as well, a network that fails, and the model beside it. */
+/** Creates a browser with tabs, a server with other writers, an unreliable network, and the model to compare with. */
 export function createWorld({ values = {}, later }: Options = {}) {
   const model = new PreferencesModel();
   const device = createSharedDevice(later);
@@ -69,7 +69,7 @@ export function createWorld({ values = {}, later }: Options = {}) {
     readFate: () => {
       const given = readFates.shift();
       if (given) return given;
-      // A read that is refused ends a run, or merely a screen's loading: the model cannot tell.
+      // A refused read may end a save run or only the loading of a screen. The model cannot tell them apart.
       return fates[0] === 'unheard' || fates[0] === 'answerLost' ? (fates.shift() ?? 'done') : 'done';
     },
     way: () => 10,
@@ -183,9 +183,9 @@ export function createWorld({ values = {}, later }: Options = {}) {
     },
     isLocked: (tab: Tab, key: string): boolean =>
       tab.isReady() && selectProgress(tab.state())?.sending === key,
-    /** Gives the key a value in a tab that shows the keys, or removes it; null where that cannot be done. */
+    /** Sets or removes a key in a tab. Returns null if the tab does not show the keys or the key does not exist. */
     change,
-    /** The same, told to the model. */
+    /** Sets or removes a key in a tab and in the model. */
     aim: (tab: Tab, key: string, goal: string | null) => {
       const made = change(tab, key, goal);
       if (made) model.aim(key, goal, made.shown, made.edit);
@@ -197,7 +197,7 @@ export function createWorld({ values = {}, later }: Options = {}) {
     },
     save: async (tab: Tab) => {
       if (!tab.isReady() || tab.queue().operations.length === 0) return;
-      // Before the tab hears of it: it may send at once.
+      // The model comes first, because the tab may send at once.
       model.save();
       tab.store.dispatch(saveRequested());
       await flush();
@@ -228,7 +228,7 @@ export function createWorld({ values = {}, later }: Options = {}) {
       connection.online = online;
       for (const hear of [...connection.hearers]) hear();
     },
-    /** Somebody else writes. */
+    /** Writes a value on the server as another user. */
     meddle: (key: string, value: string | null) => {
       if (value === null) server.values.delete(key);
       else server.values.set(key, value);

@@ -8,7 +8,7 @@ export const beginPrint = (): Promise<void> => tell('beforeprint');
 
 export const endPrint = (): Promise<void> => tell('afterprint');
 
-/** What a print says that it is of, by name. */
+/** Returns the facts that a print shows about the report, by name. */
 export async function printedFacts(): Promise<Record<string, string>> {
   const title = within(await screen.findByLabelText('About this print', {}, { timeout: 15_000 }));
   const texts = title.getAllByRole('definition').map(({ textContent }) => textContent);

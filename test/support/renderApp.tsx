@@ -28,7 +28,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const SignedIn = onDemand(() => import('../../src/areas/SignedInApp'));
 
-/** Each test of the file has a clock, an address and a device of its own. */
+/** Gives each test of the file a clock, an address and a storage of its own. */
 export function withFreshBrowser(): void {
   withFakeClock();
   afterEach(() => {
@@ -40,7 +40,7 @@ export function withFreshBrowser(): void {
 }
 
 interface Given {
-  /** Who is signed in; nobody when left out. */
+  /** The signed-in user, or the error of `whoami`. By default nobody is signed in. */
   who?: User | Error;
   companies?: Company[] | Api['companies'];
   productsSummary?: ProductsAnswer;
@@ -50,7 +50,7 @@ interface Given {
   summary?: Api['summary'];
   openChecks?: Api['openChecks'];
   requestGraph?: Api['requestGraph'];
-  /** Where the request graph is drawn; nowhere when left out. */
+  /** Opens the drawing of the request graph. By default the graph is not drawn. */
   openPicture?: OpenPicture;
   session?: Partial<SessionApi>;
   browser?: Partial<Browser>;
@@ -61,7 +61,7 @@ interface Given {
   tabStore?: FakeServices['tabStore'];
 }
 
-/** What the API answers of one company: as it is in the list, or as the last save has left it. */
+/** Completes an administration API: `company` answers the last saved version of a company, or the one in the list. */
 function eachCompany(
   companies: Company[] | Api['companies'],
   { saveCompany, ...given }: Partial<AdministrationApi>,
@@ -85,7 +85,7 @@ function eachCompany(
   };
 }
 
-/** Opens the whole app at an address, over an API that the test plays. */
+/** Opens the whole app at an address, over an API of the test. */
 export async function renderApp(address: string, given: Given = {}) {
   const { who = httpError(401), companies = [company(), norway()], productsSummary } = given;
   window.history.replaceState(null, '', address);

@@ -15,7 +15,7 @@ import { createEmptyStore } from './states';
 
 type Of<Figures> = (figures: Figures) => Figure;
 
-/** What a test says of a column, by itself: the definition is not asked. */
+/** The expected properties of a column. They are written in the test and not taken from the report's definition. */
 export type ExpectedColumn<Figures> =
   | {
       header: string;
@@ -33,7 +33,7 @@ export type ExpectedColumn<Figures> =
       inverse?: boolean;
       hideEmpty?: boolean;
       group?: ColumnGroup;
-      /** Where the cell leads to. */
+      /** Returns the link of the cell, or null. */
       href?: (figures: Figures) => string | null;
     };
 
@@ -44,13 +44,13 @@ interface Expected<C extends Collection> {
   figures: fc.Arbitrary<DatasetFigures[C]>;
   columns: readonly ExpectedColumn<DatasetFigures[C]>[];
   compared: boolean;
-  /** Of a row's money; one for all where it is a text or null. */
+  /** The currency of a row's money, or one currency for all rows; null for the site's currency. */
   currency: string | null | ((figures: DatasetFigures[C]) => string);
-  /** Whether a row may lack figures in the span, or have had some before it. */
+  /** True if a row may lack figures in the span although it had some in the previous period. */
   oneSided?: boolean;
 }
 
-/** Of what is spent on ads; without speakers nothing is known of them. */
+/** Column with the ad spend for speakers who do not allow ads. Its values are null without data of speakers. */
 export const ADS_NOT_ALLOWED = {
   header: 'Ads not allowed',
   format: 'barredAds',
@@ -59,7 +59,7 @@ export const ADS_NOT_ALLOWED = {
   hideEmpty: true,
 } as const satisfies ExpectedColumn<unknown>;
 
-/** A figure of any size; few different ones, so that there are ties. */
+/** Generates figures of any size. Small integers are frequent, so that ties occur. */
 export const anyFigure: fc.Arbitrary<Figure> = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -2, max: 3 }) },
   { weight: 2, arbitrary: fc.constant(null) },
@@ -67,7 +67,7 @@ export const anyFigure: fc.Arbitrary<Figure> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Names that differ by case, accent and number only, and one that a filter finds. */
+/** Names that differ by case, accent and number only, and names that the filter "berg" matches. */
 const anyName = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'A', 'ö', 'å', 'z', '2', '10'), maxLength: 3 }),
   fc.constantFrom('', 'Bo BERGER', 'bo berger', '__proto__', 'constructor'),
@@ -109,7 +109,7 @@ const currencyIn =
   ({ current }: Row<C>): string | null =>
     typeof currency === 'function' ? current && currency(current) : currency;
 
-/** The totals as one would work them out with the rows on paper: a heap for each currency, the highest first. */
+/** Computes the totals in a simple way: one line for each currency, the line with the most rows first. */
 function linesOf<C extends Collection>(expected: Expected<C>, rows: readonly Row<C>[]) {
   const { columns, currency } = expected;
   const currencyOf = currencyIn(expected);
@@ -133,7 +133,7 @@ function linesOf<C extends Collection>(expected: Expected<C>, rows: readonly Row
     .sort((a, b) => b.count - a.count);
 }
 
-/** Money in several currencies: a heap for each, in the order of their totals. */
+/** Groups sorted rows by currency, in the order of the totals. */
 function heapsOf<C extends Collection>(
   expected: Expected<C>,
   rows: readonly Row<C>[],
@@ -145,7 +145,7 @@ function heapsOf<C extends Collection>(
   );
 }
 
-/** A plain stable sort: what is missing last, equals by name, equal names as they came. */
+/** Sorts in a simple, stable way: missing values last, equal values by name, equal names in their original order. */
 function sortedBy<C extends Collection>(
   column: ExpectedColumn<DatasetFigures[C]> | undefined,
   rows: readonly Row<C>[],
@@ -174,7 +174,7 @@ function sortedBy<C extends Collection>(
     .map(({ index }) => index);
 }
 
-/** Holds a report against what its test says of it, over random rows. Call it where tests are declared. */
+/** Declares property tests that compare a report with its expected columns and totals, over random rows. */
 export function testReport<C extends Collection>(expected: Expected<C>): void {
   const { report, collection, span, figures, columns, compared, oneSided = false } = expected;
   const current = oneSided ? fc.option(figures, { nil: null }) : figures;
@@ -187,7 +187,7 @@ export function testReport<C extends Collection>(expected: Expected<C>): void {
     return store.getState();
   };
 
-  test('the columns stand in the order of the spec, each in its format', () => {
+  test('shows the columns in the expected order and format', () => {
     expect(report.columns).toEqual(
       columns.map((column) => ({
         id: expect.any(String),
@@ -204,7 +204,7 @@ export function testReport<C extends Collection>(expected: Expected<C>): void {
     );
   });
 
-  test('every cell is the row’s figure, in the span and before it', () => {
+  test('shows the figures of the span and of the previous period in every cell', () => {
     fc.assert(
       fc.property(anyRows, place, (rows, { site }) => {
         const { rows: shown } = shownTable(report, stateOf(rows, site), { site, span });
@@ -231,7 +231,7 @@ export function testReport<C extends Collection>(expected: Expected<C>): void {
   });
 
   test.each(['', 'berg', 'none is called so'])(
-    'totals cover the rows that the filter %j leaves',
+    'shows totals of the rows that match the filter %j',
     (filter) => {
       fc.assert(
         fc.property(anyRows, place, (rows, { site }) => {
@@ -244,7 +244,7 @@ export function testReport<C extends Collection>(expected: Expected<C>): void {
     },
   );
 
-  test.each(['asc', 'desc'] as const)('every column, and the name, sorts %s', (direction) => {
+  test.each(['asc', 'desc'] as const)('sorts by every column and by name, %s', (direction) => {
     fc.assert(
       fc.property(anyRows, place, (rows, { site, locale }) => {
         const state = stateOf(rows, site);

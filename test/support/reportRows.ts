@@ -23,7 +23,7 @@ import { DK_SITE } from './factories';
 import { deepFreeze } from './freeze';
 import { createEmptyStore } from './states';
 
-/** A row whose figures are those given over a usual whole. */
+/** Returns a function that builds a row. Figures that are not given have usual values. */
 const rowOf =
   <Figures extends object>(usual: Figures) =>
   (
@@ -80,7 +80,7 @@ export const followerRow = rowOf<FollowerFigures>({
 
 type SomeStats = Partial<Record<`${SearchPage}.${SearchMetric}`, Partial<SearchStat>>>;
 
-/** A speaker who is found nowhere but where it is said. */
+/** Returns a speaker's search figures. Pages without given figures have no impressions, clicks or position. */
 const searchFigures = (stats: SomeStats): SearchFigures => {
   const page = (of: SearchPage) => {
     const stat = (metric: SearchMetric) => ({
@@ -94,7 +94,7 @@ const searchFigures = (stats: SomeStats): SearchFigures => {
   return { profile: page('profile'), speaker: page('speaker') };
 };
 
-/** A speaker's search figures in the newer and the older period. */
+/** Returns a speaker's search figures in the newer and the older period. */
 export const searchRow = (
   name: string,
   current: SomeStats = {},
@@ -103,7 +103,7 @@ export const searchRow = (
   deepFreeze({ name, current: searchFigures(current), benchmark: searchFigures(benchmark) });
 const at = (timestamp: string): number => Date.parse(timestamp);
 
-/** Somebody who has everything, so that a test takes away what it is about. */
+/** A speaker with every figure filled. A test overrides the figures that it is about. */
 export const speakerRow = rowOf<SpeakerFigures>({
   profileCreatedAt: at('2025-06-01T10:00:00Z'),
   adsBlocked: false,
@@ -142,14 +142,14 @@ export const speakerRow = rowOf<SpeakerFigures>({
   successManagementBlocked: false,
 });
 
-/** Rows of any collection have arrived. */
+/** Returns the action for received rows of any dataset. */
 export const rowsReceived = <C extends Collection>(
   collection: C,
   rows: readonly ReportRow<DatasetFigures[C]>[],
   { site = DK_SITE, span = null }: { site?: string; span?: Span | null } = {},
 ) => datasetReceived(receivedRows({ collection, site, span }, rows));
 
-/** A state that holds these rows for the site and span. */
+/** Returns a state with these rows for the site and span. */
 export function stateWithRows<C extends Collection>(
   collection: C,
   rows: readonly ReportRow<DatasetFigures[C]>[],
@@ -168,7 +168,7 @@ interface Shown {
   direction?: 'asc' | 'desc';
 }
 
-/** The table of any report, in its default order where nothing else is asked. */
+/** Returns the table of any report, by default in the report's default order. Throws if its dataset is missing. */
 export function shownTable(report: Report, state: RootState, shown: Shown = {}): ReportTable {
   const { site = DK_SITE, span = null, filter = '', column, direction } = shown;
   const { defaultSort } = report;

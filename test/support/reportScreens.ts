@@ -1,39 +1,39 @@
 import type { Role } from '../../src/domain/permissions/permissions';
 import { DK_SITE } from './factories';
 
-/** The reports of sales and advertising, as the specification and the contract word them. */
+/** The expected texts and columns of the sales and advertising reports, written independently of their definitions. */
 
 type Raw = Record<string, unknown>;
 export type WireRow = [name: string, figures: Raw];
 
 interface ScreenColumn {
   header: string;
-  /** What it is sorted by; `null` for what is missing. */
+  /** Returns the value by which the column sorts; `null` for a missing value. */
   of: (figures: Raw) => number | string | null;
 }
 
 export interface ReportScreenSpec {
   address: string;
-  /** The call for the figures; a span is added to it. */
+  /** The call for the figures, without the span parameter. */
   call: string;
   title: string;
   role: Role;
   nameHeader: string;
   rowNoun: string;
-  /** Of a row on the wire. */
+  /** The keys of a row in the API's answer. */
   fields: readonly string[];
   columns: readonly ScreenColumn[];
-  /** The buttons in their order, with what each of them asks for. */
+  /** The span buttons in their order, each with the `days` that it requests. */
   spans: readonly (readonly [label: string, days: string])[];
-  /** The span that a visit starts with; '' for a report without. */
+  /** The span that a visit starts with; '' for a report without spans. */
   span: string;
   sorted: readonly [header: string, direction: 'ascending' | 'descending'];
   loading: string;
-  /** Said when there is nothing at all. */
+  /** The message for an empty report. */
   empty: string;
-  /** The answer with these rows for a span. */
+  /** Builds the answer with these rows for a span. */
   answer: (rows: readonly WireRow[], days: string) => unknown;
-  /** An answer of another shape, and what is said of it. */
+  /** An answer of the wrong shape, and the error message for it. */
   garbage: { answer: unknown; text: string };
 }
 
@@ -60,7 +60,7 @@ const sum = (...keys: string[]) => {
     return parts.reduce((all, part) => (all === null || part === null ? null : all + part), 0);
   };
 };
-/** What is told of nothing is missing. */
+/** Returns the value of `key`, or null if the value of `whole` is 0: a share of nothing is missing. */
 const ofSome =
   (whole: string, key: string) =>
   (figures: Raw): number | null =>
@@ -262,7 +262,7 @@ export const REPORT_SCREENS: readonly ReportScreenSpec[] = [
   GROUP_FOLLOWERS,
 ];
 
-/** A row whose fields have these values, in the order of the wire; `null` leaves a field out. */
+/** Returns a row with these values, in the order of the API's keys. `null` leaves a key out. */
 export function wireRow(
   spec: ReportScreenSpec,
   name: string,

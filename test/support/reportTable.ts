@@ -12,7 +12,7 @@ interface Asked {
   direction?: 'asc' | 'desc';
 }
 
-/** The table that the screen would show. */
+/** Returns the table that the Requests & Bookings screen would show. */
 export function tableOf(state: RootState, asked: Asked = {}): ReportTable {
   const { site = DK_SITE, span = '365', filter = '', column = 'total_inbound', direction = 'desc' } = asked;
   const table = products.selectTable(state, site, span, filter, column, direction);
@@ -22,7 +22,7 @@ export function tableOf(state: RootState, asked: Asked = {}): ReportTable {
 
 export const namesOf = ({ order, rows }: ReportTable): string[] => Array.from(order, rows.name);
 
-/** The one line of totals of a report whose money is all in the site's currency. */
+/** Returns the only totals line of a report. Throws if the report has no line or several lines. */
 export function totalsOf({ totals }: ReportTable): readonly Cell[] {
   const [line, ...more] = totals;
   if (!line || more.length > 0) throw new Error('There is not one line of totals');

@@ -3,7 +3,7 @@ import { type NamedEdge, type PlainEdges, requestGraphOf } from '../../src/domai
 
 const edge = (source: string, target: string, weight: number): NamedEdge => ({ source, target, weight });
 
-/** Anna has one before her, one after her and one on both sides; Frida has nobody. */
+/** Anna has one neighbour before her, one after her, and one on both sides. Frida has none. */
 export const SPEAKERS = ['Anna', 'Bo', 'Carla', 'Dan', 'Emil', 'Frida'];
 export const EDGES = [
   edge('Bo', 'Anna', 5),
@@ -14,10 +14,10 @@ export const EDGES = [
   edge('Emil', 'Bo', 1),
 ];
 export const smallGraph = () => requestGraphOf(SPEAKERS, EDGES);
-/** As the wire has it. */
+/** The graph as the API sends it. */
 export const WIRE_GRAPH = { nodes: SPEAKERS.map((id) => ({ id })), edges: EDGES };
 
-/** A graph of a size, the same for the same seed; a few speakers have most of the edges. */
+/** Returns a graph of the given size, which depends on the seed only. A few speakers have most of the edges. */
 export function manySpeakers(count: number, edges: number, seed = 1): PlainEdges {
   const random = randomOf(seed);
   const pick = () => Math.floor(random() ** 2 * count);

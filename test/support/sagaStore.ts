@@ -8,7 +8,7 @@ import { fakeApi } from './fakeApi';
 import { fakeServices } from './fakeServices';
 import { deepFreeze } from './freeze';
 
-/** The real store over which a test runs sagas of its own choice. */
+/** Creates the real store, in which a test runs sagas of its own choice. */
 export function createSagaStore(given: Parameters<typeof fakeServices>[0] = {}) {
   const world = fakeServices(given);
   const errors: unknown[] = [];

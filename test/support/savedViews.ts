@@ -6,7 +6,7 @@ import { settle } from './startTestApp';
 
 export const REPORT_ID: ReportId = 'requests_and_bookings';
 
-/** The names under which a device keeps the views of a person, and the one that a report opens with. */
+/** Returns the storage key of a saved view. `opensName` returns the key of the view that a report opens with. */
 export const viewName = (id: string, person = 10) => `greenroom.views.${person}.view.${id}`;
 export const opensName = (report: string = REPORT_ID, person = 10) =>
   `greenroom.views.${person}.opens.${report}`;
@@ -20,7 +20,7 @@ export const savedView = (own: Partial<SavedView> = {}): SavedView => ({
   ...own,
 });
 
-/** Puts a view on the device, as another visit has left it. */
+/** Stores a view on the device, like an earlier visit. */
 export function keepView(own: Partial<SavedView> = {}, person = 10): SavedView {
   const view = savedView(own);
   const { id, ...rest } = view;
@@ -28,7 +28,7 @@ export function keepView(own: Partial<SavedView> = {}, person = 10): SavedView {
   return view;
 }
 
-/** The views on the device, by name. */
+/** Returns the stored views of a user by name. */
 export const keptViews = (person = 10): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(localStorage)
@@ -39,7 +39,7 @@ export const keptViews = (person = 10): Record<string, unknown> =>
       }),
   );
 
-/** Another tab has written something, or removed it. */
+/** Simulates that another tab writes or removes a storage key. */
 export async function fromAnotherTab(name: string, text: string | null): Promise<void> {
   if (text === null) localStorage.removeItem(name);
   else localStorage.setItem(name, text);
@@ -79,12 +79,12 @@ export async function saveAs(person: Person, name: string): Promise<void> {
   await person.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-/** Gives a file to whoever asks for one. */
+/** Chooses a file in the file input of the page. Throws if the page has none. */
 export async function giveFile(text: string, name = 'views.json'): Promise<void> {
   const input = document.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('Nobody asks for a file');
   const file = new File([text], name, { type: 'application/json' });
-  // jsdom's files have no `text`.
+  // jsdom's files lack the method `text`.
   Object.defineProperty(file, 'text', { value: async () => text });
   await act(async () => {
     fireEvent.change(input, { target: { files: [file] } });

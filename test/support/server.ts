@@ -11,7 +11,7 @@ import { CHEAP_HASHES, DEMO_DAY, DEMO_PASSWORD, FEW_DAYS, fillSmallDemo } from '
 
 export const TEST_KEYRING = createKeyring([Buffer.alloc(KEY_BYTES, 7)]);
 
-/** A clock that only the test moves. */
+/** A clock that moves only when the test advances it. */
 export class TestClock {
   private at: number;
 
@@ -27,11 +27,11 @@ export class TestClock {
 
 export interface TestServerOptions {
   /**
-   * `null` where the API is another server's. A database without data gets a small demo group, which takes longer than
-   * `openDemo`.
+   * `null` if the API is on another server. An empty database is filled with a small demo group, which takes longer
+   * than `openDemo`.
    */
   database: Database | null;
-  /** Environment variables, as the real server reads them. */
+  /** Environment variables, in the form that the real server reads. */
   env?: Record<string, string>;
   clock?: TestClock;
   siteFolder?: string;
@@ -43,14 +43,14 @@ export interface TestServerOptions {
 
 export interface CallOptions {
   method?: string;
-  /** The cookie header, as `signIn` answers it. */
+  /** The cookie header that `signIn` returned. */
   cookie?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
+  /** A value that is sent as JSON. */
   json?: unknown;
-  /** Sent as it is. */
+  /** A body that is sent unchanged. */
   body?: string;
-  /** Made by the app's own page, which says so in a header; so it is unless told otherwise. */
+  /** Sends the header that marks calls of the app's own page. Defaults to true. */
   isFromApp?: boolean;
 }
 
@@ -58,12 +58,12 @@ export interface TestServer {
   url: string;
   clock: TestClock;
   database: Database | null;
-  /** What listens. */
+  /** The HTTP server that listens on `url`. */
   listener: Server;
-  /** The lines of its log. */
+  /** The lines of the server's log. */
   log: string[];
   call(path: string, options?: CallOptions): Promise<Response>;
-  /** Signs in by password and answers the cookie for later calls. */
+  /** Signs in by password and returns the cookie for later calls. */
   signIn(email: string, password?: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -72,10 +72,12 @@ async function fillIfEmpty(database: Database): Promise<void> {
   if (!(await readDemoState(database.db))) await fillSmallDemo(database, FEW_DAYS);
 }
 
-/** Of several servers that people reach at one address: on loopback each port would have cookies of its own. */
+/**
+ * Environment for several servers behind one address. Cookies do not depend on the port, so loopback would mix them up.
+ */
 export const ONE_ADDRESS = { PUBLIC_ORIGIN: 'http://backoffice.example' };
 
-/** What a browser would send back for the cookies that an answer sets. */
+/** Returns the cookie header that a browser would send after this answer. */
 export function cookieFrom(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -83,7 +85,7 @@ export function cookieFrom(response: Response): string {
     .join('; ');
 }
 
-/** The real server on a free loopback port, with a clock of the test's and a small demo group. */
+/** Starts the real server on a free loopback port, with a clock of the test and a small demo group. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const {
     database,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** A stand-in for somebody else's server, on a free loopback port. */
+/** A fake of an external server, on a free loopback port. */
 export interface StandIn {
   url: string;
   close(): Promise<void>;
@@ -33,9 +33,9 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 export interface TokenOptions {
   issuer?: string;
   audience?: string | string[];
-  /** The account; the one with the e-mail of the claims unless given. */
+  /** The account id. Defaults to the account of the e-mail address in the claims. */
   subject?: string;
-  /** The type in the header; none unless given. */
+  /** The `typ` in the token's header. None by default. */
   typ?: string;
   /** Seconds since 1970. */
   issuedAt: number;
@@ -43,13 +43,13 @@ export interface TokenOptions {
 }
 
 export interface IdentityProvider extends StandIn {
-  /** A token of this provider for a sign-in in a browser, signed with its key. */
+  /** Returns a token of this provider for a sign-in in a browser, signed with the provider's key. */
   sign(claims: Record<string, unknown>, options: TokenOptions): Promise<string>;
-  /** The same from somebody who has another key of the same name. */
+  /** Returns a token that is signed with another key of the same key id. */
   forge(claims: Record<string, unknown>, options: TokenOptions): Promise<string>;
 }
 
-/** An OpenID provider with discovery and keys; its tokens are signed without any login. */
+/** Starts an OpenID provider with discovery and keys. It signs tokens without a login. */
 export async function startIdentityProvider(clientId: string): Promise<IdentityProvider> {
   const own = await generateKeyPair('RS256');
   const strangers = await generateKeyPair('RS256');

@@ -6,27 +6,27 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 const ROOT = join(__dirname, '..', '..');
-/** A busy machine may take ten times as long as a quiet one. */
+/** In ms. A busy machine may take ten times as long as a quiet one. */
 const LONGEST_START_MS = 120_000;
 
 export interface ServerProcess {
   url: string;
   pid: number;
   dataDir: string;
-  /** All that it has written so far. */
+  /** The text that the server has written so far. */
   output(): string;
-  /** Ends it as a service manager does and answers its exit code; its data stay until `remove`. */
+  /** Sends SIGTERM, like a service manager, and returns the exit code. The data folder stays until `remove`. */
   stop(): Promise<number | null>;
-  /** Ends it and removes its data folder, where it was made for it. */
+  /** Stops the server and removes its data folder, unless the test chose the folder. */
   remove(): Promise<void>;
 }
 
 export interface ProcessOptions {
-  /** Environment variables over those of a small demo on a fixed day. */
+  /** Environment variables. They override those of a small demo group on a fixed day. */
   env?: Record<string, string>;
-  /** A folder to keep; a temporary one otherwise. */
+  /** The data folder, which the test removes itself. By default a temporary folder. */
   dataDir?: string;
-  /** The Node.js to run it on; that of the tests otherwise. */
+  /** The Node.js program that runs the server. By default the one that runs the tests. */
   node?: string;
 }
 
@@ -38,7 +38,7 @@ function spawnServer(
 ): { child: Child; output: () => string } {
   const child = spawn(node, ['--import', 'tsx', 'server/start.ts'], {
     cwd: ROOT,
-    // The settings of the person who runs the tests are not the tests'.
+    // The server must not inherit the environment of the person who runs the tests.
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', BUILD: '0', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,8 +53,8 @@ function spawnServer(
 }
 
 /**
- * Runs the server until it ends by itself, and answers what it said.
- * @param onOutput called with all that it has said, whenever it says something
+ * Runs the server until it ends by itself, and returns its exit code and output.
+ * @param onOutput called with the whole output so far, after each chunk
  */
 export async function runServerToEnd(
   env: Record<string, string>,
@@ -67,8 +67,8 @@ export async function runServerToEnd(
 }
 
 /**
- * Starts the real server as its own process, as `npm start` does but with `dist/` as it is, on a free port with
- * a small demo group in a temporary folder.
+ * Starts the real server in its own process on a free port, with a small demo group in a temporary folder. Unlike `npm
+ * start`, it does not build `dist/` first.
  */
 export async function startServerProcess({
   env = {},

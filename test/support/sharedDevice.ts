@@ -8,9 +8,9 @@ interface Waiting {
 }
 
 /**
- * One browser with several tabs: their shared storage, which tells the other tabs of each change, and their
- * locks, which go with the tab that holds them.
- * @param later when the other tabs hear of a change; at once when left out
+ * Creates one browser with several tabs. The tabs share a storage with events and a set of locks, which are released
+ * when their tab closes.
+ * @param later decides when the other tabs receive a storage event; by default at once
  */
 export function createSharedDevice(later: (tell: () => void) => void = (tell) => tell()) {
   const texts = new Map<string, string>();
@@ -86,7 +86,7 @@ export function createSharedDevice(later: (tell: () => void) => void = (tell) =>
     };
     return {
       services: { sharedStore, locks, tabs },
-      /** The tab is gone from one moment to the next: nothing that it still does has an effect. */
+      /** Closes the tab abruptly: its running code has no effect on the storage any more. */
       kill: () => {
         alive = false;
         watchers.delete(tab);

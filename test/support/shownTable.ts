@@ -1,25 +1,25 @@
-/** A row as it is on screen. */
+/** A row as the screen shows it. */
 export interface ShownRow {
   name: string;
   /** The figures without their marks of change. */
   cells: string[];
-  /** What the marks say; `null` where there is none. */
+  /** The changes in words; `null` if a cell has no mark. */
   changes: (string | null)[];
 }
 
 export interface ShownTable {
   headers: string[];
-  /** The headings that say that they are sorted by. */
+  /** The headings of the sorted columns, each with its direction. */
   sorted: string[];
   rows: ShownRow[];
   totals: ShownRow[];
-  /** Where the totals stand. */
+  /** The position of the totals. */
   totalsAt: 'top' | 'bottom';
 }
 
 /**
- * What a report's table shows. Runs in a browser's page too, so it uses nothing from outside of itself. No-break
- * spaces and the typographic minus are right on screen and unreadable in a test.
+ * Returns what a report's table shows. The function also runs in a browser's page, so it uses nothing outside itself.
+ * No-break spaces and typographic minus signs become plain, because they are unreadable in a test.
  */
 export function readShownTable(table: Element): ShownTable {
   const plain = (text: string | null | undefined) =>
@@ -44,7 +44,7 @@ export function readShownTable(table: Element): ShownTable {
     };
   };
   const onTop = [...table.querySelectorAll('tbody.totals > tr')];
-  // Above the rows of its currency, or below all of them.
+  // Subtotals above the rows of their currency, or totals in the table's footer.
   const others = [...table.querySelectorAll('tr.subtotal, tfoot > tr')];
   const totals = onTop.length > 0 ? onTop : others;
   return {

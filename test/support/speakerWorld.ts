@@ -26,7 +26,7 @@ const product = fc.record({
   AddTime: day,
   LastRQ: day,
 });
-/** Who was not asked for in a span has no figures of it, or is not in its answer at all. */
+/** A speaker may have figures in a span, none (null), or be missing from its answer (undefined). */
 const inSpan = fc.oneof(
   { weight: 3, arbitrary: product },
   { weight: 1, arbitrary: fc.constant(null) },
@@ -82,7 +82,7 @@ const speaker = fc
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 5 });
 
-/** All that the API may know of somebody; each may be left out. */
+/** Generates all data about a speaker in the API. Each dataset may lack the speaker. */
 const known = fc.record({
   products: fc.tuple(inSpan, inSpan, inSpan, inSpan),
   search: maybe(fc.record({ profile: page, speaker: page })),
@@ -94,17 +94,17 @@ const known = fc.record({
 });
 export type Known = typeof known extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the API knows of somebody, and of somebody else. */
+/** Generates the data about each of these speakers. */
 export const world = (names: readonly string[]) =>
   fc.tuple(...names.map(() => known)).map((each) => new Map(names.map((name, place) => [name, each[place]])));
 
 export type World = ReadonlyMap<string, Known | undefined>;
 
-/** An object with own keys, whatever those are called. */
+/** Returns an object with these own keys, whatever their names. Skips undefined values. */
 const byName = (entries: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** How the API answers each call, by the first segment of its address. */
+/** Returns the API's answer to each call, by the first segment of its address. */
 export const answerFrom =
   (of: World) =>
   (call: string, days: string): WireAnswer => {

@@ -15,7 +15,7 @@ export const ACTIVITY_CALL = `/speaker_activity_summary/${DK_SITE}`;
 
 const NO_DATE = '0001-01-01T00:00:00Z';
 
-/** A speaker as the wire has them, with nothing special about them. */
+/** Returns a speaker as the API sends them, with empty values except for the dates of creation. */
 export const wireSpeaker = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
   CreatedAt: '2020-01-01T00:00:00Z',
   UmbracoProfileCreateTs: '2025-06-01T10:00:00Z',

@@ -6,20 +6,20 @@ import {
 } from '../../src/domain/permissions/permissions';
 import { SITE_SCREENS, type SiteScreen } from '../../src/domain/screens/screens';
 
-/** The screens of a site in the words of the specification and the contract, written down once more for all tests. */
+/** An expected screen of a site, written independently of the app's definitions. */
 export interface SpecScreen {
   /** The first segment of the address. */
   id: string;
   label: string;
   group: 'Content' | 'Reports' | 'Advertising';
-  /** For a site called X. */
+  /** The title for a site called X. */
   title: string;
-  /** Any of them opens it, besides il_duce. */
+  /** The roles that may open the screen. il_duce may open every screen. */
   roles: readonly Role[];
-  /** Company data that it takes. */
+  /** The company fields without which the screen is not available. */
   needs: readonly CompanyField[];
   hasSummary: boolean;
-  /** What it asks first of a site called x; `null` where that is more than one call. */
+  /** The first call for a site called x; `null` if there are several. */
   call: string | null;
 }
 
@@ -39,7 +39,7 @@ const SALES: Role[] = ['product_sales_viewer'];
 const ADS: Role[] = ['marketing_spender'];
 const FOLLOWERS: Role[] = ['speaker_activity', 'success_mgmt', 'marketing_spender'];
 
-/** In the order of the home page. */
+/** The screens in the order of the home page. */
 export const SPEC_SCREENS: readonly SpecScreen[] = [
   line('profile_checks', 'Profile checks', 'Content', 'Profile content checks for X', ...CONTENT, null),
   line('topic_checks', 'Topic checks', 'Content', 'Topic content checks for X', ...CONTENT, null),
@@ -159,13 +159,13 @@ const asDescribed = ({ id, label, group, title, permission, needs, hasSummary }:
   call: null,
 });
 
-/** Every screen that there is, by the specification where that has it. */
+/** Every screen of a site: the expected one if SPEC_SCREENS has it, otherwise one made from the app's definition. */
 export const SHORTCUTS: readonly (SpecScreen & { path: string })[] = SITE_SCREENS.map((screen) => ({
   ...(SPEC_SCREENS.find(({ id }) => id === screen.id) ?? asDescribed(screen)),
   path: screen.path,
 }));
 
-/** The table of the contract: what each role opens besides il_duce, who opens all. */
+/** The roles for each permission by the API's contract. il_duce has all permissions. */
 export const GRANTED: Record<Permission, readonly Role[]> = {
   content_checks: ['content_editor'],
   product_sales: ['product_sales_viewer'],

@@ -9,7 +9,7 @@ import { playWire, type WireAnswer } from './wire';
 
 const ROLES = ['product_sales_viewer', 'marketing_spender', 'speaker_relations'] as const;
 
-/** Somebody with the roles of some companies is signed in, and the code of all sites is there. */
+/** Starts the app with a user who has roles at these sites, and loads the code of the all-sites lists. */
 export async function startAllSites(
   sites: readonly KnownSite[],
   answer: (address: URL) => WireAnswer | Promise<WireAnswer>,

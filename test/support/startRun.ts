@@ -8,16 +8,16 @@ declare global {
   var testPostgres: TestPostgres | null;
 }
 
-/** Before the first test of the API: what its test files share, as they read it from the environment. */
+/** Prepares what all API test files share, and passes it to them in environment variables. */
 export default async function startRun(): Promise<void> {
   if (!process.execArgv.includes('--experimental-vm-modules')) {
     throw new Error(
       'The tests of the server need flags of Node.js: run them by npm run test:one -- <path or name>',
     );
   }
-  // Filled databases to copy. Of this run only: they follow from the whole source of the server.
+  // Copies of filled databases. They depend on the server's whole source, so they are kept for one run only.
   process.env['TEST_COPIES'] = await mkdtemp(join(tmpdir(), 'greenroom-copies-'));
-  // One PostgreSQL, where it is installed.
+  // One PostgreSQL for all test files, if it is installed.
   globalThis.testPostgres = await startPostgres();
   if (globalThis.testPostgres) process.env['TEST_POSTGRES'] = globalThis.testPostgres.url;
 }

@@ -6,7 +6,7 @@ const stops: (() => void)[] = [];
 
 export const NOW = Date.parse('2026-03-15T12:00:00Z');
 
-/** Each test of the file runs on a clock of its own, and leaves no app behind. */
+/** Gives each test of the file a fake clock, and stops its apps afterwards. */
 export function withFakeClock(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW });
@@ -18,16 +18,16 @@ export function withFakeClock(): void {
   });
 }
 
-/** Lets everything happen that takes no time. */
+/** Lets timers that are due and pending promises run, without moving the clock. */
 export const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
 export const seconds = (count: number): Promise<void> => jest.advanceTimersByTimeAsync(count * 1000);
 
-/** Ends every app that the test started; for `afterEach`. */
+/** Stops every app that the test started. Call it in `afterEach`. */
 export function stopTestApps(): void {
   for (const stop of stops.splice(0)) stop();
 }
 
-/** The real store with all its sagas over a fake world. Each state is frozen as it comes. */
+/** Starts the real store with all its sagas over fake services. Every state is frozen. */
 export function startTestApp(given: Parameters<typeof fakeServices>[0] = {}) {
   const world: FakeServices = fakeServices(given);
   const { store, stop } = start(world.services);

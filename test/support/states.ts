@@ -12,7 +12,7 @@ import { userReceived } from '../../src/store/session/session.slice';
 import { DK_SITE } from './factories';
 import { deepFreeze } from './freeze';
 
-/** The real store without its sagas; each of its states is frozen. */
+/** Creates the real store without its sagas. Every state is frozen. */
 export function createEmptyStore() {
   const store = createAppStore(createSagaMiddleware());
   store.addReducers({ ...signedIn.slices, ...summaries.slices });
@@ -30,7 +30,7 @@ interface Given {
   rows?: readonly ReportRow<ProductFigures>[];
 }
 
-/** A state in which this has been received. */
+/** Returns a state after the given data has been received. */
 export function stateWith({ user, companies, rows }: Given): RootState {
   const store = createEmptyStore();
   if (user) store.dispatch(userReceived(user));

@@ -7,7 +7,7 @@ import { DK_SITE } from './factories';
 export const ZONE = 'Europe/Copenhagen';
 export const CONTEXT = { timeZone: ZONE, compared: true };
 
-/** The table under conditions that can all be read. */
+/** Returns the table under these conditions. Fails if a condition is unreadable or the dataset is missing. */
 export function tableWhere(
   report: Report,
   state: RootState,
@@ -30,5 +30,5 @@ export function tableWhere(
   return table;
 }
 
-/** In the order of the alphabet. */
+/** Returns the names in alphabetical order. */
 export const namesIn = ({ order, rows }: ReportTable) => Array.from(order, rows.name).sort();

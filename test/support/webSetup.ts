@@ -3,8 +3,8 @@ import { setImmediate as nextTask } from 'node:timers/promises';
 import { configure, getConfig } from '@testing-library/react';
 
 /**
- * Ends a user event or a waiting query only when the promises that it started have resolved. Code that loads on demand
- * arrives in them; React warns of a state that is set after the end.
+ * Ends a user event or a waiting query only after the promises that it started have resolved. Code that loads on demand
+ * arrives in these promises, and React warns if a state is set after the end.
  */
 const before = getConfig();
 configure({
@@ -16,14 +16,14 @@ configure({
     }),
 });
 
-// jsdom has none. It lays nothing out either, so nothing ever changes its size.
+// jsdom lacks ResizeObserver. jsdom has no layout, so a size never changes.
 globalThis.ResizeObserver = class {
   observe = () => undefined;
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
 
-// Nor does it know of a system that could prefer anything.
+// jsdom lacks matchMedia. No media query matches.
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -33,7 +33,7 @@ globalThis.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// It knows of no default for `bdi`, and names of dialogs would get blanks around it.
+// jsdom has no default style for `bdi`, so names of dialogs would get blanks around it.
 if (typeof document !== 'undefined') {
   const style = document.createElement('style');
   style.textContent = 'bdi, bdi + span { display: inline }';

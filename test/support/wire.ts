@@ -2,7 +2,7 @@ import { type AdministrationApi, createAdministrationApi } from '../../src/servi
 import { type Api, createApi } from '../../src/services/api';
 import { createHttp } from '../../src/services/http/http';
 
-/** What the API sends back, as it goes over the wire. */
+/** An answer of the API before it is decoded. */
 export interface WireAnswer {
   status: number;
   body: string;
@@ -11,16 +11,16 @@ export interface WireAnswer {
 export const says = (status: number, body: string): WireAnswer => ({ status, body });
 export const answers = (value: unknown): WireAnswer => says(200, JSON.stringify(value));
 
-/** Answers a call, by its address below `/api`; what it throws is what the network throws. */
+/** Answers a call by its address below `/api`. An error that it throws is a network error. */
 type Answering = (address: URL) => WireAnswer | Promise<WireAnswer>;
 
 interface Wire extends Api {
   administration: AdministrationApi;
-  /** The calls so far, below `/api`. */
+  /** The addresses of the calls so far, below `/api`. */
   asked: string[];
 }
 
-/** As much of a Response as the app reads; jsdom has none. */
+/** Returns the parts of a Response that the app reads. jsdom has no Response. */
 const responseOf = ({ status, body }: WireAnswer): Response => {
   const response: Pick<Response, 'headers' | 'ok' | 'status' | 'statusText' | 'text'> = {
     headers: new Headers(),
@@ -32,7 +32,7 @@ const responseOf = ({ status, body }: WireAnswer): Response => {
   return response as Response;
 };
 
-/** The app's own way to the API, decoders and all, over a network that the test plays. */
+/** Returns the app's own API client, decoders included, over a network of the test. */
 export function playWire(answer: Answering): Wire {
   const asked: string[] = [];
   const play = async (input: string, { signal }: { signal: AbortSignal }): Promise<Response> => {

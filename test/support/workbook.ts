@@ -16,7 +16,7 @@ export const asked = (report: Report, more: Partial<AskedFile> = {}): AskedFile 
   ...more,
 });
 
-/** A workbook's two sheets. */
+/** Returns the two sheets of a workbook. */
 export function readBook(bytes: Uint8Array) {
   const book = read(bytes, { cellFormula: true, cellNF: true, cellStyles: true });
   const [main, about] = ['Report', 'About'].map((name) => book.Sheets[name]);
@@ -27,7 +27,7 @@ export function readBook(bytes: Uint8Array) {
 const ENTRY = 0x02014b50;
 const DEFLATED = 8;
 
-/** The XML files in a workbook, by path: what its zip's directory lists. */
+/** Returns the XML files in a workbook with their paths, as the zip's directory lists them. */
 export function partsOf(bytes: Uint8Array): [path: string, xml: string][] {
   const zip = Buffer.from(bytes);
   const parts: [path: string, xml: string][] = [];

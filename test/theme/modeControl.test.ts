@@ -17,7 +17,7 @@ afterEach(() => {
   page.removeAttribute(SCHEME_ATTRIBUTE);
 });
 
-test('the system decides until somebody chooses', () => {
+test('follows the system until the user chooses', () => {
   applyMode();
   expect(modeInForce()).toBe('light');
   prefersDark = true;
@@ -29,7 +29,7 @@ test('the system decides until somebody chooses', () => {
   expect(localStorage.getItem(MODE_STORAGE_KEY)).toBe('light');
 });
 
-test('what was kept by an older release still holds, and nonsense does not', () => {
+test('applies a choice stored by an older release, and ignores invalid values', () => {
   localStorage.setItem(MODE_STORAGE_KEY, 'system');
   applyMode();
   expect(modeInForce()).toBe('light');
@@ -38,7 +38,7 @@ test('what was kept by an older release still holds, and nonsense does not', () 
   expect(modeInForce()).toBe('dark');
 });
 
-test('where nothing can be kept a choice holds for the page', () => {
+test('keeps a choice for the page when storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
@@ -46,7 +46,7 @@ test('where nothing can be kept a choice holds for the page', () => {
   expect(modeInForce()).toBe('dark');
 });
 
-test('another tab and the system are followed while somebody watches', async () => {
+test('follows other tabs and the system while a listener watches', async () => {
   const heard = jest.fn();
   const stop = watchMode(heard);
   localStorage.setItem(MODE_STORAGE_KEY, 'dark');

@@ -5,7 +5,7 @@ const channel = (value: number) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** The relative luminance of WCAG. */
+/** Returns the relative luminance of a colour by WCAG. */
 function luminance(colour: string): number {
   const [, r = '', g = '', b = ''] = /^#(..)(..)(..)$/.exec(colour) ?? [];
   const [red = 0, green = 0, blue = 0] = [r, g, b].map((part) => channel(Number.parseInt(part, 16)));
@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('the contrast is worked out as WCAG does', () => {
+test('computes the contrast by WCAG', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
 });
@@ -29,7 +29,7 @@ describe.each([
   const grounds = [roles.page, roles.sunken, roles.hover, roles.raised];
 
   test.each(['text', 'text2', 'text3', 'accent', 'better', 'worse', 'warn'] as const)(
-    '%s can be read on every ground',
+    '%s is readable on every background',
     (role) => {
       for (const ground of grounds)
         expect([ground, contrast(roles[role], ground) >= 4.5]).toEqual([ground, true]);
@@ -47,22 +47,22 @@ describe.each([
     ['warn', 'warnTint'],
     ['accent', 'accentTint'],
     ['text', 'accentTintHover'],
-  ] as const)('%s can be read on %s', (text, ground) => {
+  ] as const)('%s is readable on %s', (text, ground) => {
     expect(contrast(roles[text], roles[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the edges of controls can be seen', () => {
+  test('the edges of controls are visible', () => {
     for (const ground of [roles.page, roles.raised])
       expect(contrast(roles.control, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  test('the colours of charts and graphs can be seen on the page', () => {
+  test('the colours of charts and graphs are visible on the page', () => {
     for (const colour of [...roles.chart, ...Object.values(roles.graph)])
       expect([colour, contrast(colour, roles.page) >= 3]).toEqual([colour, true]);
   });
 });
 
-test('both schemes put every role in the same place', () => {
+test('both colour schemes put every role in the same place', () => {
   const shape = (value: object): unknown =>
     Object.fromEntries(
       Object.entries(value).map(([key, held]: [string, unknown]) => [

@@ -124,7 +124,7 @@ function* pass(turn: Turn): SagaGenerator<Next> {
   return next;
 }
 
-/** The call that reads all keys with their values. */
+/** Returns the arguments of the request that reads all keys with their values. */
 function* storeRequest() {
   const api = yield* getAdministrationApi();
   const fetchData: FetchData<Record<string, string>> = (signal, leaveOut) => api.keyValues(signal, leaveOut);
@@ -190,7 +190,7 @@ function* send(turn: Turn, operation: Operation) {
     const message = 'This key cannot be written in an address';
     return yield* call(fail, turn, operation.key, { status: null, statusText: '', message });
   }
-  // Announces the change before sending it. Another save may put a different change first, so check again below.
+  // Announce the change before sending it. Another save may put a different change first, so check again below.
   yield* enter(turn, { phase: 'sending', key: operation.key });
   const [still] = yield* select(selectLeft);
   if (still?.edit !== operation.edit) return 'on';

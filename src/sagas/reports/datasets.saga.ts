@@ -38,8 +38,8 @@ function* hasJoined(key: string) {
 }
 
 /**
- * Calls of parts, spans and speakers under way at once. Browsers open six connections to a server; the other two stay
- * free for the screen's own call and for writes.
+ * Maximum number of simultaneous calls for parts, spans and speakers. Browsers open six connections to a server. The
+ * remaining two connections stay free for the screen's own call and for writes.
  */
 const AT_ONCE = 4;
 
@@ -49,7 +49,7 @@ export function* datasetsSaga() {
     datasetRequested,
     {
       keyOf: ({ payload }) => datasetUseKey(payload),
-      // The last request wins: the answer for an older span must not arrive after the answer for a newer one.
+      // The last request wins: the answer for an older span must not arrive after the answer for a newer span.
       whenBusy: ({ payload }, running) =>
         datasetKey(payload) === datasetKey(running.payload) ? 'join' : 'replace',
       release: { by: datasetReleased.match, keyOf: ({ payload }) => datasetUseKey(payload) },

@@ -108,7 +108,7 @@ function* exportViews(userId: number) {
   yield* call(saveFile, `greenroom_views_${today}.json`, 'application/json', writeFile(views, opens));
 }
 
-/** @param text names the columns that have to be there. */
+/** @param text the text of the file, which determines the columns of reports with variable columns */
 function* loadReports(ids: readonly ReportId[], text: string) {
   const loaded = yield* call(() => Promise.all(ids.map(loadReport)));
   return yield* select(

@@ -22,7 +22,7 @@ import { signedInAgain } from './signedInAgain';
  */
 export type Repeat = (key: string, attempt: number, failure: Failure) => SagaGenerator<Failure | null>;
 
-/** Makes one call. Reports the records that cannot be read to `leaveOut`. */
+/** Makes one call. Reports unreadable records to `leaveOut`. */
 export type FetchData<Data> = (signal: AbortSignal, leaveOut: LeaveOut) => Promise<Data>;
 
 export type Outcome<Data> =

@@ -17,7 +17,10 @@ interface Affecting<A extends Action> {
 interface Options<Request extends Action, Release extends Action, Change extends Action> {
   /** At most one worker runs for each key. Workers of different keys neither cancel nor wait for each other. */
   keyOf: (request: Request) => string;
-  /** A request whose key is busy is dropped (`join`, the default) or cancels the running worker (`replace`). */
+  /**
+   * Decides what happens if the key's worker is running: `join` drops the request (the default), `replace` cancels the
+   * worker.
+   */
   whenBusy?: (request: Request, running: Request) => 'join' | 'replace';
   /** Cancels the running worker, because no view waits for its answer. */
   release?: Affecting<Release>;
@@ -64,7 +67,7 @@ function* watch<Request extends Action, Release extends Action = never, Change e
 
 /**
  * Runs one worker for each key of the requests, as `takeLeading` or `takeLatest` would for each key. Signing out
- * cancels all workers, so that no answer for one person reaches the next.
+ * cancels all workers, so that no user receives another user's data.
  */
 export const takeByKey = <
   Request extends Action,

@@ -27,7 +27,8 @@ function* signInByPassword({ payload }: ReturnType<typeof passwordSubmitted>) {
   // Otherwise whoami would carry the token of an earlier Microsoft sign-in in this tab.
   yield* call(leaveMicrosoft);
   yield* call(askWhoami);
-  // In the sign-in panel the user is known all the time, so only the end of the busy state shows a successful sign-in.
+  // While the sign-in panel is open, the store still contains the user. Only the end of the busy state shows a
+  // successful sign-in.
   if ((yield* select(selectUser)) && (yield* select(selectSignInBusy)) === null) tabs.tell('signedIn');
   else
     yield* put(signInFailed({ method: 'password', text: 'Signed in, but the session could not be opened' }));

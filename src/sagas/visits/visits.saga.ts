@@ -59,7 +59,7 @@ function* seeUntilLeft(key: string) {
   }
 }
 
-/** Records the screen again and again until the user leaves it, because the page may be closed at any moment. */
+/** Records the screen repeatedly until the user leaves the screen, because the page may be closed at any moment. */
 function* stay({ payload: { key } }: ReturnType<typeof screenSeen>) {
   const { left } = yield* race({
     seen: call(seeUntilLeft, key),

@@ -16,6 +16,7 @@ export interface AccountApi {
 const PASSWORD = '/password';
 const SESSIONS = '/sessions';
 
+/** Creates the calls about the user's own account. */
 export const createAccountApi = (http: Http): AccountApi => ({
   hasPassword: (signal) =>
     http({

@@ -62,6 +62,7 @@ function decodeEntry(value: unknown, where: string): AuditTrailEntry {
   };
 }
 
+/** Creates the calls of the audit trail. */
 export const createAuditTrailApi = (http: Http): AuditTrailApi => ({
   history: ({ kind, id }, before, signal) => {
     const path = `/history/${kind}/${id}`;

@@ -10,8 +10,8 @@ function navigationOf(page: object): EventTarget | null {
 }
 
 /**
- * Opens another site's address in this tab. Resolves only if this page is still open: the user stopped the navigation,
- * the browser restored the page from its cache, or five seconds have passed.
+ * Opens another site's address in this tab. Resolves only if this page stays open. Reasons are a stopped navigation, a
+ * return from the browser's page cache, or a navigation longer than five seconds.
  */
 export function leavePage(
   address: string,

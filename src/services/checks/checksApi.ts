@@ -72,6 +72,7 @@ function readResult(value: unknown, where: string): CheckResult {
   };
 }
 
+/** Decodes the results and groups them by profile or topic. Reports unreadable results to `leaveOut`. */
 export function decodeResults(value: unknown, where: string, leaveOut: LeaveOut): CheckGroups {
   const grouping = createGrouping();
   const add = (result: unknown, at: string) => grouping.add(readResult(result, at));
@@ -104,7 +105,7 @@ export function decodeStats(
 }
 
 /**
- * Reads a large answer in a task of its own, between the task that parses the answer and the task that draws the rows.
+ * Decodes a large response in a separate task, so that parsing, decoding and rendering do not block the page together.
  */
 async function unhurried<T>(read: () => T): Promise<T> {
   await nextTask();
@@ -113,6 +114,7 @@ async function unhurried<T>(read: () => T): Promise<T> {
   return value;
 }
 
+/** Creates the calls of the content checks. */
 export function createChecksApi(http: Http): ChecksApi {
   return {
     results: ({ kind, site }, recompute, signal, leaveOut) => {

@@ -31,6 +31,7 @@ export interface CompaniesApi {
   deleteSentNotification: (id: number, signal: AbortSignal) => Promise<void>;
 }
 
+/** Creates the calls about one company and its records. */
 export function createCompaniesApi(http: Http): CompaniesApi {
   const { read, readAll, save, write, send, remove } = recordCalls(http);
   const sellersOf = (companyId: number): string => `/companies/${companyId}/sellers`;

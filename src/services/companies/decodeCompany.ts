@@ -18,6 +18,7 @@ function readVariant(raw: Raw, where: string): Variant {
   return variant;
 }
 
+/** Decodes a company. Throws a DecodeError for an unknown variant. */
 export function decodeCompany(value: unknown, where: string): Company {
   const raw = readRecord(value, where);
   return {

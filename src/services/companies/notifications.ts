@@ -9,11 +9,13 @@ import {
   requireText,
 } from '../http/read';
 
+/** Decodes a type of notification. */
 export function decodeNotificationType(value: unknown, where: string): NotificationType {
   const raw = readRecord(value, where);
   return { id: requireId(raw, 'id', where), name: requireText(raw, 'name', where) };
 }
 
+/** Decodes the template of a notification. A missing template id is 0. */
 export function decodeTemplateMapping(value: unknown, where: string): TemplateMapping {
   const raw = readRecord(value, where);
   return {
@@ -22,6 +24,7 @@ export function decodeTemplateMapping(value: unknown, where: string): TemplateMa
   };
 }
 
+/** Decodes an entry of the log of sent notifications. */
 export function decodeNotificationLog(value: unknown, where: string): NotificationLog {
   const raw = readRecord(value, where);
   return {

@@ -1,6 +1,7 @@
 import type { Seller } from '../../domain/companies/companyRecords';
 import { readFigure, readRecord, readText, requireId, requireText } from '../http/read';
 
+/** Decodes a seller. A missing Pipedrive user id is 0. */
 export function decodeSeller(value: unknown, where: string): Seller {
   const raw = readRecord(value, where);
   return {

@@ -51,7 +51,7 @@ function drawMark(context: Context, { x, y, toX, toY }: Segment, kind: Kind, pag
 
 /**
  * Draws the edges that are rising, new or fading, each kind in its own line style. If a node is chosen, only the node's
- * edges are drawn, with a mark.
+ * edges get a mark.
  */
 export function drawChanges(context: Context, scene: Scene): void {
   const { comparison, graph, view, look } = scene;

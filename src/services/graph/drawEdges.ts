@@ -26,6 +26,7 @@ export interface Segment {
   toY: number;
 }
 
+/** Returns the line between two nodes on the screen. */
 export const lineOf = ({ xs, ys }: Scene, source: number, target: number): Segment => ({
   x: xs[source] ?? 0,
   y: ys[source] ?? 0,
@@ -33,6 +34,7 @@ export const lineOf = ({ xs, ys }: Scene, source: number, target: number): Segme
   toY: ys[target] ?? 0,
 });
 
+/** Returns true if the bounding box of a line overlaps the picture. */
 export const isSeen = ({ size }: Scene, { x, y, toX, toY }: Segment): boolean =>
   Math.max(x, toX) >= 0 &&
   Math.max(y, toY) >= 0 &&

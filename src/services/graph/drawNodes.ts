@@ -146,6 +146,7 @@ export interface NamedLabel extends PlacedLabel {
   node: number;
 }
 
+/** Returns the labels that have space in the picture, with their nodes. */
 export function labelsOf(context: Context, scene: Scene, texts: Texts): NamedLabel[] {
   const nodes = namedNodes(scene);
   const requests = nodes.map((node): LabelRequest => {
@@ -192,6 +193,7 @@ function writeName(
   context.font = font;
 }
 
+/** Draws the labels of the nodes. */
 export function drawLabels(context: Context, scene: Scene, texts: Texts): void {
   const { look } = scene;
   if (!look) return;

@@ -3,7 +3,7 @@ import type { PictureCommand } from '../../domain/graph/picture';
 
 type PointerCommand = Extract<PictureCommand, { kind: 'pointer' }>;
 
-/** What pointers do to a picture. */
+/** The actions of pointers on a picture. */
 export interface GestureTarget {
   nodeAt: (at: Point) => number | null;
   hover: (node: number | null, at: Point) => void;
@@ -14,13 +14,15 @@ export interface GestureTarget {
   zoom: (factor: number, at: Point) => void;
 }
 
-/** Less is a hand that trembles. */
+/** Distance in pixels from which a movement is a drag. A smaller movement still counts as a click. */
 const DRAG_STARTS_AT = 4;
 
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distanceOf = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Tells a choice, the drag of a node, a pan and a pinch apart. */
+/**
+ * Creates a handler of pointer commands that distinguishes the choice of a node, the drag of a node, a pan and a pinch.
+ */
 export function createGestures(target: GestureTarget): (command: PointerCommand) => void {
   const down = new Map<number, Point>();
   let start: Point = { x: 0, y: 0 };
@@ -41,7 +43,7 @@ export function createGestures(target: GestureTarget): (command: PointerCommand)
       target.hover(grabbed, at);
       return;
     }
-    // A second finger: a pinch, whatever the first had begun.
+    // A second finger starts a pinch and ends the gesture of the first finger.
     drop();
     moved = true;
   };

@@ -4,14 +4,14 @@ import { createEngine } from './layoutEngine';
 import type { FontFile, FromThread, LayoutCommand, ToThread } from './messages';
 import { createSurface } from './surface';
 
-/** What a worker's global scope has that a window's type says otherwise. */
+/** The global scope of a worker. The compiler assumes the scope of a window. */
 interface WorkerScope {
   postMessage: (message: FromThread, transfer: Transferable[]) => void;
   requestAnimationFrame: (draw: () => void) => void;
   fonts: FontFaceSet;
   onmessage: ((event: MessageEvent<ToThread>) => void) | null;
 }
-// True of a dedicated worker, and this file is only ever one.
+// The cast is safe, because this file runs only as a dedicated worker.
 const scope = self as unknown as WorkerScope;
 
 const SHORTEST_SLICE_MS = 60;
@@ -21,7 +21,7 @@ const now = (): number => performance.now();
 let take: ((command: PictureCommand) => void) | null = null;
 let layout: Layout | null = null;
 
-/** Each file is fetched when there is a name with one of its letters. */
+/** Returns a function that loads each font file as soon as a name contains one of the file's letters. */
 function createFonts(fonts: readonly FontFile[], came: () => void): (names: readonly string[]) => void {
   const waiting = new Set(fonts);
   return (names) => {
@@ -30,7 +30,7 @@ function createFonts(fonts: readonly FontFile[], came: () => void): (names: read
       waiting.delete(font);
       const { family, url, range } = font;
       const face = new FontFace(family, `url("${url}")`, { weight: '100 900', unicodeRange: range });
-      // Without it the picture has the system's font.
+      // If a font file cannot be loaded, the picture uses the system's font.
       face.load().then(
         () => {
           scope.fonts.add(face);
@@ -56,7 +56,8 @@ function open(canvas: OffscreenCanvas, fontFiles: readonly FontFile[]): (command
       frame: (draw) => scope.requestAnimationFrame(draw),
       now,
       wait: (work, ms) => void setTimeout(work, ms),
-      // A slice after each frame: drawing takes no more than a fifth of the time, and pointers are answered.
+      // One slice of the layout follows each frame. A slice normally takes four times as long as drawing, and pointers
+      // are handled between slices.
       createLayout: (hear, drawingMs) =>
         createLayout(
           hear,
@@ -74,7 +75,7 @@ function open(canvas: OffscreenCanvas, fontFiles: readonly FontFile[]): (command
   };
 }
 
-/** As often as a page can draw. */
+/** Shortest time in ms between two messages with positions, as often as a page can draw. */
 const TOLD_EVERY_MS = 30;
 
 function openLayout(): Layout {
@@ -83,7 +84,7 @@ function openLayout(): Layout {
     (positions, settled, ticks) => {
       if (!settled && now() - toldAt < TOLD_EVERY_MS) return;
       toldAt = now();
-      // The page takes the memory over.
+      // The transfer moves the memory to the page, so this message needs a copy.
       const sent = positions.slice();
       scope.postMessage({ from: 'layout', positions: sent, settled, ticks }, [sent.buffer]);
     },

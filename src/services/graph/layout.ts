@@ -1,7 +1,7 @@
 import type { PlainEdges } from '../../domain/graph/requestGraph';
 import { createSimulation, type Simulation } from './simulation';
 
-/** Finds places for the nodes of a graph, and says where they are as often as that helps. */
+/** Computes the positions of a graph's nodes, and reports the positions while the layout runs. */
 export interface Layout {
   run: (count: number, edges: PlainEdges) => void;
   hold: (node: number, x: number, y: number, follow: boolean) => void;
@@ -10,17 +10,17 @@ export interface Layout {
   stop: () => void;
 }
 
-/** Where the nodes are now; the receiver may keep the positions until the next time. */
+/** Receives the current positions of the nodes. The receiver may use the array until the next call. */
 export type HearLayout = (positions: Float32Array, settled: boolean, ticks: number) => void;
 
-/** How long a slice takes where nobody says otherwise. */
+/** Default duration of a slice in ms. */
 const SLICE_MS = 12;
 
 /**
- * A layout on this very thread.
+ * Creates a layout on the current thread.
  *
- * @param later calls back when other work, as waiting messages and frames, had its turn
- * @param sliceMs how long it may go on at once
+ * @param later calls back after other work, such as waiting messages and frames
+ * @param sliceMs returns the longest time in ms that the layout may run without a pause
  */
 export function createLayout(
   hear: HearLayout,
@@ -33,7 +33,7 @@ export function createLayout(
 
   const tell = (of: Simulation): void => hear(of.positions, of.isSettled(), of.ticks());
   const slice = (of: Simulation): void => {
-    // A newer graph came, or nobody wants one any more.
+    // A newer graph has arrived, or the layout has been stopped.
     if (of !== simulation || !running) return;
     const end = now() + sliceMs();
     while (!of.isSettled() && now() < end) of.step();
@@ -72,7 +72,7 @@ export function createLayout(
   };
 }
 
-/** Lets messages and frames have their turn, without the browser's least time-out. */
+/** Creates a function that runs work after waiting messages and frames, without the minimum delay of a timer. */
 export function createLater(): (work: () => void) => void {
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];

@@ -16,35 +16,43 @@ import type { HearLayout, Layout } from './layout';
 import { createScene, derive, fitted, nodeAt, placeOf, screenOf, show } from './scene';
 import type { Surface } from './surface';
 
-/** What the thread it runs on offers. */
+/** The functions of the thread that the engine runs on. */
 export interface Stage {
   frame: (draw: () => void) => void;
   now: () => number;
-  /** Calls back after a while. */
+  /** Runs work after a delay in ms. */
   wait: (work: () => void, ms: number) => void;
   createLayout: (hear: HearLayout, drawingMs: () => number) => Layout;
 }
 
-/** Who is nearer to the edge is hardly in view, and is brought well into it. */
+/**
+ * Margins in pixels. A node closer to the edge than `EDGE_MARGIN` is moved to at least `REVEAL_MARGIN` from the edge.
+ */
 const EDGE_MARGIN = 16;
 const REVEAL_MARGIN = 80;
 const WHEEL_ZOOM = 0.0015;
-/** A picture that takes longer is moved as it is while something moves, and drawn anew when it rests. */
+/**
+ * Drawing time in ms up to which every frame is drawn completely. A slower picture is moved as an image during motion,
+ * and drawn again `REST_MS` after the motion.
+ */
 const QUICK_MS = 10;
 const REST_MS = 120;
-/** What leaves the picture as it is, and shows it from elsewhere or with another ring. */
+/** Commands that change only the camera or the pointed node, so that the cached picture can be reused. */
 const MOVES: ReadonlySet<PictureCommand['kind']> = new Set(['pan', 'zoom', 'wheel', 'pointer', 'point']);
-/** Of larger graphs the others stay where they are while one is dragged. */
+/** Largest graph in which the other nodes follow a dragged node. */
 const MOST_FOLLOWED = { nodes: 1_000, edges: 6_000 };
 
 export interface Engine {
   take: (command: PictureCommand) => void;
-  /** A font has come: texts have another width. */
+  /** Draws the picture again after a font has loaded, because the names have another width. */
   fontCame: () => void;
   stop: () => void;
 }
 
-/** Lays a graph out, draws it and answers pointers and keys, on whichever thread it is on. */
+/**
+ * Creates the engine that lays out a graph, draws the graph and handles pointers and keys. The engine runs on any
+ * thread.
+ */
 export function createEngine(surface: Surface, stage: Stage, tell: (news: PictureMessage) => void): Engine {
   const scene = createScene();
   const texts = createTexts();
@@ -52,14 +60,14 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   let settled = true;
   let ticks = 0;
   let shown = true;
-  /** Until somebody moves it, the camera follows the layout. */
+  /** True while the camera follows the layout, until the user moves the camera. */
   let isFollowing = true;
   let isAwaited = false;
   let stopped = false;
-  /** What the last whole picture took, and the camera that it was drawn from. */
+  /** Duration in ms of the last complete drawing, and the camera of this drawing. */
   let drawingMs = 0;
   let kept: Camera | null = null;
-  /** Whether there is something else to draw than the same from elsewhere. */
+  /** True if the picture must be drawn completely, because the cached picture is out of date. */
   let isChanged = true;
   let movedAt = 0;
   let isRestAwaited = false;
@@ -73,7 +81,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     if (isSettled && !settled) tell({ kind: 'settled', ticks });
     settled = isSettled;
     if (isFollowing) fit();
-    // A dragged node alone is drawn over the others.
+    // While a node is dragged on its own, the picture of the other nodes does not change.
     if (scene.lifted === null) isChanged = true;
     invalidate();
   };
@@ -89,7 +97,10 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     tell({ kind: 'pointed', node: pointed, at, grabbing });
   }
 
-  /** Where what was kept lies now; `null` when it cannot stand for the picture. */
+  /**
+   * Returns the position of the cached picture for the current camera, or `null` if the picture must be drawn
+   * completely.
+   */
   const keptPlace = (): ReusedPicture | null =>
     !kept || isChanged || !settled || drawingMs < QUICK_MS ? null : movedFrom(kept, scene.camera, scene.size);
 
@@ -102,7 +113,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     drawingMs = stage.now() - started;
   }
 
-  /** Once nothing has moved for a while, the picture is drawn as it should be. */
+  /** Draws the complete picture once nothing has moved for `REST_MS`. */
   function sharpenAtRest(): void {
     movedAt = stage.now();
     if (isRestAwaited) return;
@@ -122,7 +133,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
 
   function paint(): void {
     isAwaited = false;
-    // With less motion the layout is seen when it is done.
+    // With reduced motion, the layout is shown only after it has settled.
     if (stopped || !scene.look || (!settled && reducedMotion)) return;
     const started = stage.now();
     const place = requestedPng === null ? keptPlace() : null;
@@ -163,7 +174,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   }
 
   function reveal(node: number): void {
-    // A layout under way is fitted as it comes.
+    // While a layout is running, each update fits the camera.
     if (node * 2 >= scene.positions.length || (isFollowing && !settled)) return;
     const place = placeOf(scene, node);
     if (revealPoint(scene.camera, scene.size, place, EDGE_MARGIN) === scene.camera) return;
@@ -175,7 +186,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     hover: (node) => {
       if (scene.pointed === node) return;
       scene.pointed = node;
-      // Its name comes first.
+      // The label of the pointed node takes precedence, so a fast picture is drawn again.
       isChanged ||= drawingMs < QUICK_MS;
       if (node === null) tellPointed();
     },
@@ -238,7 +249,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
       case 'view': {
         const { chosen } = scene.view;
         show(scene, command.view);
-        // What was fitted may have been a chosen one's neighbours.
+        // The last fit may have covered only the chosen node and its neighbours.
         if (isFollowing && settled && command.view.unconnected) fit();
         if (scene.view.chosen !== chosen && scene.view.chosen !== null) reveal(scene.view.chosen);
         break;
@@ -283,7 +294,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     take,
     fontCame: () => {
       texts.forget();
-      // What was found for a font is kept by its text: with another one it is looked for again.
+      // Browsers cache the result of a font search by the font's text. A different text starts a new search.
       fontTail += ', sans-serif';
       if (scene.look) scene.look.font += ', sans-serif';
       isChanged = true;

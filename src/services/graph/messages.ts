@@ -1,16 +1,16 @@
 import type { PictureCommand, PictureMessage } from '../../domain/graph/picture';
 import type { PlainEdges } from '../../domain/graph/requestGraph';
 
-/** Where a thread finds the font of the page, which it does not see by itself. */
+/** A font file of the page. A worker cannot use the page's fonts and loads the file itself. */
 export interface FontFile {
   family: string;
   url: string;
-  /** The letters that it has, and those by which it is told whether a name needs it. */
+  /** The file's characters as a CSS `unicode-range`. `letters` matches a name that needs the file. */
   range: string;
   letters: RegExp;
 }
 
-/** To a thread that lays out alone, for a page that draws itself. */
+/** Commands for a thread that only computes the layout, while the page draws. */
 export type LayoutCommand =
   | { kind: 'run'; count: number; edges: PlainEdges }
   | { kind: 'hold'; node: number; x: number; y: number; follow: boolean }
@@ -18,7 +18,7 @@ export type LayoutCommand =
   | { kind: 'restore' };
 
 export type ToThread =
-  /** The first one: what the thread is to do. */
+  /** The first message, which makes the thread draw on this canvas. */
   | { to: 'draw'; canvas: OffscreenCanvas; fonts: readonly FontFile[] }
   | { to: 'layout'; command: LayoutCommand }
   | { to: 'picture'; command: PictureCommand };
@@ -32,5 +32,5 @@ export interface Thread {
   close: () => void;
 }
 
-/** Starts a thread; `null` where there are none. `broke` is called once, when it stopped by itself. */
+/** Starts a thread. Returns `null` if threads are unavailable. Calls `broke` once if the thread fails. */
 export type StartThread = (hear: (message: FromThread) => void, broke: () => void) => Thread | null;

@@ -6,7 +6,7 @@ import { createSurface } from './surface';
 
 const now = (): number => performance.now();
 
-/** What a picture that starts anew has to be told again, in this order. */
+/** The kinds of commands that a restarted picture must receive again, in this order. */
 const REMEMBERED = ['look', 'motion', 'size', 'graph', 'view', 'compare'] as const;
 
 function createCanvas(host: HTMLElement): HTMLCanvasElement {
@@ -15,7 +15,10 @@ function createCanvas(host: HTMLElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** Draws on this thread, with a layout of this or another thread. */
+/**
+ * Creates an engine that draws on this thread, with a layout on this or another thread. Returns `null` if the canvas
+ * has no context.
+ */
 function openHere(
   host: HTMLElement,
   guard: (work: () => void) => void,
@@ -47,7 +50,7 @@ function openHere(
 
 const layoutHere = (hear: HearLayout): Layout => createLayout(hear, createLater(), now);
 
-/** A layout on another thread. */
+/** Creates a layout that runs on another thread. */
 function layoutThere(thread: Thread): Layout {
   return {
     run: (count, edges) => thread.post({ to: 'layout', command: { kind: 'run', count, edges } }),
@@ -60,8 +63,9 @@ function layoutThere(thread: Thread): Layout {
 }
 
 /**
- * A picture that fills `host`. Layout and drawing are on a thread of their own; where a canvas cannot be handed
- * over only the layout is, and where there is no thread, or it stops, all is done on the page, which is told.
+ * Opens a picture that fills `host`. Layout and drawing run on a separate thread. If a canvas cannot be transferred,
+ * only the layout runs on the thread. Without a thread, or after the thread has failed, all work runs on the page, and
+ * `hear` is notified.
  */
 export function openPicture(
   host: HTMLElement,
@@ -83,7 +87,10 @@ export function openPicture(
     }
   };
 
-  /** Nothing is left to fall back on: the page goes on without a picture. */
+  /**
+   * Runs work and reports an error as a failed picture. There is no other fallback, so the page continues without a
+   * picture.
+   */
   const guard = (work: () => void): void => {
     try {
       work();
@@ -136,7 +143,7 @@ export function openPicture(
     send: (command) => {
       if (closed) return;
       memory.set(command.kind, command);
-      // What was chosen and compared was so of the graph before.
+      // The comparison belonged to the previous graph.
       if (command.kind === 'graph') memory.delete('compare');
       take?.(command);
     },

@@ -5,7 +5,7 @@ import { saveBlob } from '../browser/files';
 import type { FontFile, FromThread, StartThread } from './messages';
 import { openPicture } from './openPicture';
 
-/** The page's own font, by the files that its style sheet names. */
+/** The font files of the page's style sheet. */
 export const PAGE_FONTS: readonly FontFile[] = [
   {
     family: 'Inter Variable',
@@ -33,7 +33,7 @@ export const startThread: StartThread = (hear, broke) => {
     return null;
   }
   const onBreak = (event: Event) => {
-    // Its story is told by what follows, not by an uncaught error of the page.
+    // `broke` handles the failure, so the page must not report an uncaught error as well.
     event.preventDefault();
     worker.terminate();
     broke();
@@ -47,7 +47,7 @@ export const startThread: StartThread = (hear, broke) => {
   };
 };
 
-/** The picture with the browser's own threads; its file goes to the browser as a download. */
+/** Opens the picture with a worker of the browser. Downloads the picture's PNG file when the picture sends one. */
 export const open: OpenPicture = async (host, hear) =>
   openPicture(
     host,

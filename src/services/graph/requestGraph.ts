@@ -22,13 +22,15 @@ function decodeEdge(value: unknown, where: string): NamedEdge {
   };
 }
 
-/** An edge goes by its ends where both are known. */
+/** Names an edge by its two ends, or by its position if an end is missing. */
 function nameEdge(value: unknown, index: number): string {
   const { source, target } = isRecord(value) ? value : {};
   return typeof source === 'string' && typeof target === 'string' ? `${source} → ${target}` : `#${index + 1}`;
 }
 
-/** Not of the contract: an API that sends all says nothing, and neither does one that says it otherwise. */
+/**
+ * Reads the number of edges that the API left out. Returns `null` if the API sent all edges or the value is invalid.
+ */
 function readKeptBack(value: unknown): OmittedEdges | null {
   if (!isRecord(value)) return null;
   const { edges, least } = value;
@@ -36,8 +38,8 @@ function readKeptBack(value: unknown): OmittedEdges | null {
 }
 
 /**
- * `{ nodes: { id }[], edges: { source, target, weight }[], left_out?: { edges, least } }`. A weight that is left out
- * counts for nothing.
+ * Decodes `{ nodes: { id }[], edges: { source, target, weight }[], left_out?: { edges, least } }`. A missing weight
+ * counts as 0.
  */
 export function decodeRequestGraph(value: unknown, where: string, leaveOut: LeaveOut): RequestGraph {
   const raw = readRecord(value, where);
@@ -48,7 +50,7 @@ export function decodeRequestGraph(value: unknown, where: string, leaveOut: Leav
   );
 }
 
-/** Asks for the graph of a site's requests over a span. Rejects as `Http` does. */
+/** Fetches the graph of a site's requests over a span. Rejects as `Http` does. */
 export function fetchRequestGraph(
   http: Http,
   { site, span }: RequestGraphId,

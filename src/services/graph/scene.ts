@@ -18,10 +18,10 @@ const NO_GRAPH: PictureGraph = {
   edges: { sources: new Uint32Array(), targets: new Uint32Array(), weights: new Float32Array() },
 };
 
-/** What the fingertip needs, as a radius. */
+/** Radius in pixels around a node that a fingertip needs. */
 const TARGET = 12;
 
-/** Everything that a picture is drawn from. */
+/** All data that a picture is drawn from. */
 export interface Scene {
   graph: PictureGraph;
   look: PictureLook | null;
@@ -32,22 +32,26 @@ export interface Scene {
   camera: Camera;
   positions: Float32Array;
   pointed: number | null;
-  /** The node that is being dragged over a picture of the others. */
+  /** The node that is dragged over a picture of the other nodes, or `null`. */
   lifted: number | null;
-  /** Where each node is on the screen, as of the last drawing. */
+  /** The position of each node on the screen, at the last drawing. */
   xs: Float32Array;
   ys: Float32Array;
-  /** What each node is to the chosen one, and which are connected to nobody; follow from graph and view. */
+  /**
+   * The role of each node for the chosen node, and a flag of each unconnected node. Both follow from the graph and the
+   * view.
+   */
   roles: Uint8Array;
   unconnected: Uint8Array;
-  /** Nodes by how often they were asked for, the most first. */
+  /** The nodes by number of requests, highest first. */
   ranked: Uint32Array;
   radii: Float32Array;
   heaviest: number;
-  /** The edges that are drawn and are not the chosen one's: the light, the middle and the heavy ones. */
+  /** The drawn edges that do not belong to the chosen node: the light, the middle and the heavy edges. */
   bands: readonly Uint32Array[];
 }
 
+/** Creates the scene of an empty graph. */
 export const createScene = (): Scene => ({
   graph: NO_GRAPH,
   look: null,
@@ -72,7 +76,7 @@ export const createScene = (): Scene => ({
 const SMALLEST_DOT = 3.5;
 const LARGEST_DOT = 7;
 
-/** Works out what follows from the graph and from what of it is shown. */
+/** Computes all values that depend on the graph and the view. */
 export function derive(scene: Scene): void {
   const { graph, view } = scene;
   const count = graph.names.length;
@@ -91,7 +95,7 @@ export function derive(scene: Scene): void {
   scene.bands = bandsOf(scene);
 }
 
-/** Takes over how the graph is to be shown. That names are or are not changes nothing else. */
+/** Applies a view. A change of `names` alone requires no computation. */
 export function show(scene: Scene, view: PictureView): void {
   const { chosen, unconnected, leastWeight } = scene.view;
   scene.view = view;
@@ -99,13 +103,13 @@ export function show(scene: Scene, view: PictureView): void {
     derive(scene);
 }
 
-/** Of the heaviest edge, where the next band begins. */
+/** The start of each band, as a fraction of the heaviest edge. */
 const BANDS = [0, 0.12, 0.4];
 
 function bandsOf(scene: Scene): Uint32Array[] {
   const { graph, view, heaviest } = scene;
   const bands: number[][] = BANDS.map(() => []);
-  // Of a chosen one alone its own edges are shown, unless everybody is.
+  // With a chosen node, the other edges are drawn only if unconnected nodes are shown.
   if (view.chosen === null || view.unconnected)
     eachEdge(graph.edges, view.leastWeight, (source, target, weight, edge) => {
       if (source === view.chosen || target === view.chosen) return;
@@ -116,7 +120,7 @@ function bandsOf(scene: Scene): Uint32Array[] {
   return bands.map((edges) => Uint32Array.from(edges));
 }
 
-/** Works out where everybody is on the screen. */
+/** Computes the position of each node on the screen. */
 export function project(scene: Scene): void {
   const { positions, camera, size } = scene;
   const count = positions.length / 2;
@@ -132,15 +136,19 @@ export function project(scene: Scene): void {
   }
 }
 
+/** Returns true if the node is visible in the current view. */
 export const isShown = ({ view, unconnected }: Scene, node: number): boolean =>
   view.unconnected || unconnected[node] === 0;
 
 const MOST_PADDING = 64;
 const PADDING_SHARE = 0.1;
-/** What lies over the picture at its right and lower edge needs as much. */
+/** Space in pixels for the controls over the right and the lower edge of the picture. */
 const OVERLAID = 56;
 
-/** The camera that shows everybody who is shown, clear of the edges and of what lies over the picture. */
+/**
+ * Returns the camera that shows all visible nodes, clear of the edges and the controls over the picture. Returns the
+ * current camera if no node is visible.
+ */
 export function fitted(scene: Scene): Camera {
   const { width, height } = scene.size;
   const padding = Math.min(MOST_PADDING, PADDING_SHARE * Math.min(width, height));
@@ -150,18 +158,20 @@ export function fitted(scene: Scene): Camera {
   return camera ? pan(camera, -more / 2, -more / 2) : scene.camera;
 }
 
+/** Returns the position of a node in the layout space. */
 export const placeOf = ({ positions }: Scene, node: number): Point => ({
   x: positions[node * 2] ?? 0,
   y: positions[node * 2 + 1] ?? 0,
 });
 
+/** Returns the position of a node on the screen in pixels. */
 export const screenOf = (scene: Scene, node: number): Point =>
   toScreen(scene.camera, scene.size, placeOf(scene, node));
 
 const CHOSEN_RADIUS = 10;
 const NEIGHBOUR_RADIUS = 8;
 
-/** Pixels, whatever the zoom. */
+/** Returns the radius of a node in pixels, which does not depend on the zoom. */
 export function radiusOf({ roles, radii }: Scene, node: number): number {
   const role = roles[node];
   if (role === ROLES.chosen) return CHOSEN_RADIUS;

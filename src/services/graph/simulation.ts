@@ -20,13 +20,13 @@ interface Body extends SimulationNodeDatum {
   vy: number;
 }
 
-/** As many keep the picture of three hundred: the mean edge within two percent. */
+/** Number of ticks. The mean edge length differs by at most two percent from the result of 300 ticks. */
 const TICKS = 120;
 const RESTLESS = 0.001;
-/** Nodes follow a dragged one, and no more than that. */
+/** Alpha of the simulation during a drag, just high enough that nodes follow the dragged node. */
 const DRAG_HEAT = 0.08;
 const CENTRE = SPACE / 2;
-/** Of the space, kept free at each side. */
+/** Margin at each side of the layout space. */
 const MARGIN = 60;
 const CHARGE = -180;
 const THETA = 1;
@@ -35,22 +35,22 @@ const LONE_PULL = 0.16;
 const SEED = 20_261_120;
 
 export interface Simulation {
-  /** x and y of each node in turn, within the layout's space. */
+  /** Alternating x and y of all nodes, in the layout space. */
   positions: Float32Array;
   ticks: () => number;
   isSettled: () => boolean;
   step: () => void;
-  /** Pins a node to a place and lets the others follow. */
+  /** Pins a node to a position. If `follow` is true, the other nodes move as well. */
   hold: (node: number, x: number, y: number, follow: boolean) => void;
   letGo: (node: number) => void;
-  /** Everything where it was when it first settled. */
+  /** Restores the positions at which the layout first settled. */
   restore: () => void;
 }
 
-/** The forces of a graph: the same for the same graph and seed, to the last bit. */
+/** Creates the simulation of a graph. The same graph and seed give the same positions, to the last bit. */
 export function createSimulation(count: number, edges: PlainEdges, seed = SEED): Simulation {
-  // d3's own start is a spiral by index; the seed alone decides what a force does about two at one place.
-  // By NaN d3 takes a body to have no place yet.
+  // A position of NaN makes d3 compute the start: a spiral by index. The seed only decides how a force separates two
+  // nodes at the same position.
   const bodies = Array.from(
     { length: count },
     (_, index): Body => ({ index, x: NaN, y: NaN, vx: NaN, vy: NaN }),
@@ -60,7 +60,7 @@ export function createSimulation(count: number, edges: PlainEdges, seed = SEED):
     .alphaDecay(1 - RESTLESS ** (1 / TICKS))
     .stop();
 
-  // Where they start is known without the forces, whose preparation takes as long as a few steps.
+  // The start needs no forces, and preparing the forces takes as long as a few steps.
   let isPrepared = false;
   const prepare = (): void => {
     isPrepared = true;
@@ -76,7 +76,7 @@ export function createSimulation(count: number, edges: PlainEdges, seed = SEED):
     const link: ForceLink<Body, (typeof links)[number]> = forceLink<Body, (typeof links)[number]>(links)
       .distance(({ weight }) => linkDistance(weight, heaviest))
       .iterations(1);
-    // Nothing but this keeps one without edges near the others.
+    // Only this pull keeps a node without edges near the other nodes.
     const pull = ({ index }: Body): number => (isLinked[index] ? LINKED_PULL : LONE_PULL);
     simulation
       .force('link', link)
@@ -91,7 +91,7 @@ export function createSimulation(count: number, edges: PlainEdges, seed = SEED):
   let held: number | null = null;
   let settled: { x: Float64Array; y: Float64Array } | null = null;
 
-  /** What reaches past the space is drawn together as a whole, so that it stays the same picture. */
+  /** Writes the positions. Scales a layout that exceeds the space down as a whole, so that its shape stays the same. */
   const write = (): void => {
     let reach = 1;
     for (const { x, y } of bodies) reach = Math.max(reach, Math.abs(x - CENTRE), Math.abs(y - CENTRE));
@@ -101,7 +101,7 @@ export function createSimulation(count: number, edges: PlainEdges, seed = SEED):
       positions[index * 2 + 1] = CENTRE + (y - CENTRE) * scale;
     }
   };
-  // d3 starts around the origin.
+  // d3 starts around the origin of the coordinates.
   for (const body of bodies) {
     body.x += CENTRE;
     body.y += CENTRE;

@@ -1,20 +1,20 @@
 import type { Context } from './drawEdges';
 
-/** What the picture is drawn on: a canvas of the page, or one that was handed to a thread. */
+/** The surface of a picture: a canvas of the page, or a canvas that was transferred to a thread. */
 export interface Surface {
   context: Context;
-  /** In the device's own pixels. */
+  /** Sets the size in device pixels. */
   resize: (width: number, height: number) => void;
-  /** Keeps what is drawn now. By then it is drawn indeed, and not only written down to be. */
+  /** Caches the current picture. This call also makes the browser execute all pending drawing commands. */
   keep: () => void;
-  /** Draws what was kept, moved by device pixels and scaled. */
+  /** Draws the cached picture, moved by device pixels and scaled. */
   drawKept: (x: number, y: number, scale: number) => void;
   toBlob: () => Promise<Blob>;
 }
 
 type Canvas = HTMLCanvasElement | OffscreenCanvas;
 
-/** `null` where the canvas cannot be drawn on. */
+/** Creates a surface. Returns `null` if a canvas has no context. */
 export function createSurface<C extends Canvas>(
   canvas: C,
   layer: C,

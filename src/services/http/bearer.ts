@@ -1,37 +1,42 @@
 import type { Bearer } from './http';
 
-/** A sign-in at a provider that did not work. Its message is written for the person who signs in. */
+/** A failed sign-in at a provider. The message is written for the user. */
 export class SignInError extends Error {
   override name = 'SignInError';
 }
 
-/** A sign-in that holds an id token in the browser, and takes the person to the provider and back. */
+/** A sign-in at a provider, with an id token in the browser. */
 export interface IdTokenSignIn extends Bearer {
   /**
-   * Leaves the page for the provider. Resolves only when the page is still there, or was come back to.
-   * @param chooseAccount the provider asks which account to use, though it knows one
+   * Opens the provider's page in this tab. Resolves only if the app's page is still open or the browser has restored
+   * it.
+   * @param chooseAccount true to make the provider ask for an account, although the provider knows an account
    * @throws SignInError
    */
   begin: (chooseAccount: boolean) => Promise<void>;
   /**
-   * Finishes the way back on the redirect path. Resolves to whether somebody signed in.
+   * Completes the sign-in on the redirect path. Resolves to true if a user has signed in.
    * @throws SignInError
    */
   complete: () => Promise<boolean>;
-  /** Forgets the account and its tokens, in this tab alone. */
+  /** Removes the account and its tokens from this tab. */
   forget: () => Promise<void>;
-  /** Forgets them too, and where the provider can be asked, leaves the page to end its session. */
+  /**
+   * Removes the account and its tokens. If the provider supports this, also leaves the page to end the provider's
+   * session.
+   */
   end: () => Promise<void>;
 }
 
 /**
- * The bearer before anything is known about the sign-in. Calls carry no token until one is attached, so that
- * the sign-in's library is loaded only by those who use it.
+ * A bearer that is attached later. Until then calls carry no token, so only users of the provider load the sign-in
+ * library.
  */
 export interface BearerSlot extends Bearer {
   attach: (bearer: Bearer | null) => void;
 }
 
+/** Creates an empty slot for a bearer. */
 export function createBearerSlot(): BearerSlot {
   let attached: Bearer | null = null;
   return {

@@ -1,8 +1,8 @@
 interface EarlyCall {
   answer: Promise<Response>;
-  /** Epoch ms. */
+  /** Time at which the call was sent, in epoch ms. */
   askedAt: number;
-  /** Ends the call; absent where nothing was sent. */
+  /** Aborts the call. Undefined if nothing was sent. */
   abort?: () => void;
 }
 
@@ -11,18 +11,21 @@ declare global {
 }
 
 /**
- * Requests that were sent before the code that wants their answers had arrived. The document's own script sends
- * them, which shares nothing with the app's modules but the page.
+ * Calls that were sent before the app's code had loaded. The document's inline script sends these calls and shares no
+ * modules with the app, so the map is global.
  */
 globalThis.greenroomEarly ??= new Map();
 const underway = globalThis.greenroomEarly;
 
-/** Reports "might take a bit": longer than any gateway's own limit, so that its 504 arrives first. */
+/**
+ * Timeout of a call in ms. The timeout is longer than the limit of any gateway, so that the 504 of a slow report
+ * arrives first.
+ */
 export const TIME_OUT_MS = 150_000;
-/** An answer that nobody came for is old news by then. */
+/** Time in ms after which an early answer that was not taken is out of date. */
 const KEPT_MS = 30_000;
 
-/** Sends a GET now, to be picked up once by `takeEarly`. */
+/** Sends a GET now. `takeEarly` returns the answer once. */
 export function askEarly(url: string): Promise<Response> {
   const own = new AbortController();
   const signal = AbortSignal.any([own.signal, AbortSignal.timeout(TIME_OUT_MS)]);
@@ -31,26 +34,30 @@ export function askEarly(url: string): Promise<Response> {
   return answer;
 }
 
-/** Keeps an answer that is there already, or on its way, for whoever takes it. */
+/** Stores an answer, or the promise of an answer, for `takeEarly`. */
 export function keepEarly(url: string, answer: Promise<Response>, abort?: () => void): void {
-  // Whoever takes it sees the failure; nobody may.
+  // The caller of `takeEarly` handles a failure. If there is no caller, the failure must not be an unhandled rejection.
   answer.catch(() => undefined);
   underway.set(url, { answer, askedAt: Date.now(), ...(abort && { abort }) });
 }
 
-/** The early answer to this GET, which stays for whoever takes it. */
+/** Returns the early answer to this GET. The answer stays available to `takeEarly`. */
 export const peekEarly = (url: string): Promise<Response> | undefined => underway.get(url)?.answer;
 
-/** When the early calls that have been taken were sent, by the signal of who took them. */
+/** The times in epoch ms at which the taken calls were sent, by the signal of the caller of `takeEarly`. */
 const sentAt = new WeakMap<AbortSignal, number>();
 
-/** Returns when a call was sent that began before its signal was there, in epoch ms. */
+/**
+ * Returns the time in epoch ms at which the early call with this signal was sent, or undefined if there is no such
+ * call.
+ */
 export const sentEarlyAt = (signal: AbortSignal): number | undefined => sentAt.get(signal);
 
 /**
- * Returns the early answer to this GET, if it was asked for and not yet taken.
+ * Takes the early answer to this GET, so that no second caller gets the answer. Returns undefined if no recent answer
+ * is available.
  *
- * @param signal ends the call as if it had been sent with it
+ * @param signal aborts the call, as if the call had been sent with this signal
  */
 export function takeEarly(url: string, signal?: AbortSignal): Promise<Response> | undefined {
   const early = underway.get(url);
@@ -65,7 +72,7 @@ export function takeEarly(url: string, signal?: AbortSignal): Promise<Response> 
   return answer;
 }
 
-/** Whoever signs in or out is another person: nothing asked before is theirs. */
+/** Drops all early answers. After a sign-in or a log-out, the answers would belong to another user. */
 export function forgetEarly(): void {
   underway.clear();
 }

@@ -1,9 +1,9 @@
-/** What a reader of a message may be asked to read. */
+/** Maximum number of characters of a shown message. */
 const MESSAGE_LIMIT = 2_000;
-/** Of a page that is longer, the end is not read. */
+/** Number of characters of an HTML page that are parsed. The rest is ignored. */
 const PAGE_LIMIT = 200_000;
 
-/** The registered reason phrases (IANA) of the statuses that an answer which failed may have. */
+/** The registered reason phrases (IANA) of the statuses of failed responses. */
 const PHRASES: Record<number, string> = {
   300: 'Multiple Choices',
   301: 'Moved Permanently',
@@ -54,14 +54,17 @@ const PHRASES: Record<number, string> = {
   511: 'Network Authentication Required',
 };
 
-/** The standard reason phrase of a status, which HTTP/2 does not send; '' where none is registered. */
+/**
+ * Returns the standard reason phrase of a status, because HTTP/2 sends no phrase. Returns '' if no phrase is
+ * registered.
+ */
 export const reasonPhrase = (status: number): string => PHRASES[status] ?? '';
 
 const UNSEEN = 'head, script, style, template, noscript, iframe, object, svg, [hidden]';
 const BLOCKS =
   'address, article, blockquote, br, dd, div, dl, dt, footer, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, tr, ul';
 
-/** What a reader would see of a page, line by line. Nothing of it is run or loaded. */
+/** Returns the visible text of a page, line by line. Runs no scripts and loads nothing. */
 function pageText(page: string): string {
   const { body } = new DOMParser().parseFromString(page.slice(0, PAGE_LIMIT), 'text/html');
   for (const unseen of body.querySelectorAll(UNSEEN)) unseen.remove();
@@ -77,17 +80,20 @@ function pageText(page: string): string {
     .join('\n');
 }
 
-/** A page says so itself, or by how it begins; a plain text may begin with any other tag. */
+/**
+ * Returns true if a text is an HTML page, by its media type or its beginning. A plain text may begin with any other
+ * tag.
+ */
 const isPage = (text: string, mediaType: string): boolean =>
   /\bx?html\b/i.test(mediaType) || /^<(!doctype|html|\?xml)/i.test(text);
 
 /**
- * The text of an error answer as it is shown: as it was sent, of a page what a reader would see, up to 2,000
- * characters and then an ellipsis.
+ * Returns the text of an error response as the app shows it: the visible text of a page, or the text as sent. A text
+ * over 2,000 characters is cut and ends with an ellipsis.
  */
 export function shownText(sent: string, mediaType: string): string {
   const text = isPage(sent, mediaType) ? pageText(sent) : sent;
   if (text.length <= MESSAGE_LIMIT) return text;
-  // Half of a surrogate pair is no character.
+  // The cut must not leave half of a surrogate pair, which is not a character.
   return `${text.slice(0, MESSAGE_LIMIT).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

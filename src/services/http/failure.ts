@@ -10,9 +10,9 @@ export class HttpError extends Error {
   }
 }
 
-/** The answer was not of the contract's shape. The message names the call and the key. */
+/** The response does not match the API's contract. The message names the call and the key. */
 export class DecodeError extends Error {
-  /** Where in a record of a list or map, and what is wrong: the message without whose record it is. */
+  /** Location and error within a record of a list or map, without the record's name. */
   place?: string;
 
   constructor(where: string, expected: string) {
@@ -23,11 +23,11 @@ export class DecodeError extends Error {
 
 const UNEXPECTED = 'An unexpected error occurred';
 
-/** How browsers say that a file of the app's code could not be fetched: with the file's address, or with none. */
+/** Matches the messages of browsers about a file of the app's code that could not be fetched. */
 const MISSING_CODE = /dynamically imported module|importing a module script|module script failed/i;
 const NOT_LOADED = 'A part of Greenroom could not be loaded. Reload the page and try again.';
 
-/** Any thrown value as a failure that can be stored and shown. */
+/** Converts any thrown value to a failure that can be stored and shown. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof HttpError) return thrown.failure;
   const message = thrown instanceof Error && thrown.message !== '' ? thrown.message : UNEXPECTED;

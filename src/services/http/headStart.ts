@@ -11,7 +11,7 @@ import { askEarly } from './early';
 export const WHOAMI_URL = '/api/whoami';
 
 interface FirstCall {
-  /** Of the screen. */
+  /** Id of the screen. */
   id: string;
   site: string;
   span: Span | null;
@@ -19,12 +19,14 @@ interface FirstCall {
   permission: Permission;
 }
 
-/** The call that the screen at this address will make first, where it can be told from the address alone. */
+/**
+ * Returns the first call of the screen at this address, or undefined if the address alone does not determine the call.
+ */
 export function firstCall(address: URL): FirstCall | undefined {
   const [, first, site, ...more] = address.pathname.split('/');
   const screen = SITE_SCREENS.find(({ id }) => id === first);
   if (!screen?.call || !site || more.length > 0) return undefined;
-  // A summary asks for something else.
+  // The Summary tab makes other calls.
   if (address.searchParams.get('tab') === 'summary') return undefined;
   const { path, spans } = screen.call;
   const span = spans && (parseSpan(address.searchParams.get('span'), spans) ?? spans.default);
@@ -38,7 +40,10 @@ export function firstCall(address: URL): FirstCall | undefined {
   };
 }
 
-/** What a report's address says once the view that the person opens it with has taken its place. */
+/**
+ * Returns the address of a report with the parameters of the user's default view. Returns the same address if the
+ * report does not open with this view.
+ */
 function withOwnView(address: URL, userId: number): URL {
   const [, report = ''] = address.pathname.split('/');
   try {
@@ -54,10 +59,10 @@ function withOwnView(address: URL, userId: number): URL {
 }
 
 /**
- * Asks who is signed in, and once that is known for the companies and the screen's own data. Without the role
- * at all companies nothing more is asked: whether it may be depends on the companies.
+ * Requests the signed-in user, then the companies and the screen's own data. Without the permission for all companies,
+ * the screen's data are not requested, because other permissions depend on the companies.
  *
- * @returns the answer of whoami.
+ * @returns the response of whoami
  */
 export function askForFirstScreen(address: URL): Promise<Response> {
   const whoami = askEarly(WHOAMI_URL);
@@ -69,7 +74,7 @@ export function askForFirstScreen(address: URL): Promise<Response> {
       const first = firstCall(withOwnView(address, user.id));
       if (first && allows(user.roles, first.permission, ALL_COMPANIES_ID)) void askEarly(first.url);
     })
-    // A head start that fails is none: the app asks again and says what is wrong.
+    // A failed head start has no effect: the app repeats the call and reports the error.
     .catch(() => undefined);
   return whoami;
 }

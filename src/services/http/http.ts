@@ -6,25 +6,25 @@ import { DecodeError, HttpError } from './failure';
 
 const API_BASE = '/api';
 
-/** Supplies the id token that rides on each call, when the person signed in by one. */
+/** Supplies the id token of each call, if the user has signed in at a provider. */
 export interface Bearer {
   current: () => Promise<string | null>;
-  /** A forced silent renewal; `null` when the provider no longer knows the person. */
+  /** Forces a silent renewal of the token. Resolves to `null` if the renewal fails. */
   renew: () => Promise<string | null>;
 }
 
 export interface Call<T> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`, its segments already encoded. */
+  /** Path below `/api`, with encoded segments. */
   path: string;
   query?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
-  /** How long the whole answer may take; two and a half minutes unless told. */
+  /** Timeout in ms of the whole response. The default is two and a half minutes. */
   timeOutMs?: number;
-  /** Of an answer that is no JSON: `decode` gets its text. Another type of answer is a failure. */
+  /** Media type of a response that is not JSON. `decode` receives the text. A response of another type is a failure. */
   mediaType?: 'text/csv';
-  /** Reads the parsed body (`undefined` when there is none) of an answer that is no error; throws a DecodeError. */
+  /** Decodes the parsed body of a successful response, or `undefined` for an empty body. Throws a DecodeError. */
   decode: (body: unknown, status: number) => T | Promise<T>;
 }
 
@@ -37,7 +37,7 @@ function readFields(value: unknown): Record<string, string> | undefined {
   );
 }
 
-/** A name that can be read out, not a text of any kind. */
+/** Format of a request id that a user can read out. Other texts are ignored. */
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 function requestIdOf({ headers }: Response): { requestId?: string } {
@@ -45,24 +45,27 @@ function requestIdOf({ headers }: Response): { requestId?: string } {
   return REQUEST_ID.test(requestId) ? { requestId } : {};
 }
 
-/** An answer with all of its body, as it was sent. */
+/** A response with its complete body, as sent. */
 interface Answer {
   response: Response;
   text: string;
   record: CallRecord;
 }
 
-/** What makes a failure readable, of which a visit that goes well has no need. */
+/** Loads the code that makes failures readable. A visit without failures does not need this code. */
 const loadErrorText = () => import('./errorText').catch(() => null);
 
-/** The failure in an error answer: the body's `message`, else its text. */
+/**
+ * Returns the failure of an error response. The failure's message is the `message` of the body, or else the body's
+ * text.
+ */
 async function readFailure({ response, text: sent }: Answer): Promise<Failure> {
   const { status, headers } = response;
   const text = sent.trim();
   const body = parseJson(text);
   const { message, fields: named } = isRecord(body) ? body : {};
   const fields = readFields(named);
-  // Most visits begin with nobody being signed in.
+  // Most visits begin with a 401, so this case loads no further code.
   const isPlain = status === UNAUTHORIZED && (text === '' || isRecord(body));
   const errorText = isPlain ? null : await loadErrorText();
   const said = typeof message === 'string' ? message : text;
@@ -76,7 +79,10 @@ async function readFailure({ response, text: sent }: Answer): Promise<Failure> {
   };
 }
 
-/** The browser's own words for it are "Failed to fetch", as if nothing had come; it names ends by abort otherwise. */
+/**
+ * Replaces the browser's message "Failed to fetch" for a response that broke off. Rethrows an abort, which has another
+ * error name.
+ */
 const explainEnd = (thrown: unknown): never => {
   const isBrokenOff = thrown instanceof Error && thrown.name === 'TypeError';
   throw isBrokenOff ? new Error('The answer broke off before its end', { cause: thrown }) : thrown;
@@ -101,10 +107,10 @@ const isTimeOut = (thrown: unknown): boolean =>
   thrown instanceof DOMException && thrown.name === 'TimeoutError';
 
 /**
- * The one way out to the API. Rejects with an HttpError for a 4xx or 5xx, a DecodeError for an answer of
- * another shape, and the network's own error where nothing answered.
+ * Creates the function that makes all calls to the API. Rejects with an HttpError for an error status or a body of the
+ * wrong type. Rejects with a DecodeError for a body of another shape, and with the network's error without a response.
  *
- * @param calls gets the last ones, as they go
+ * @param calls receives the records of the latest calls
  */
 export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = []): Http {
   function note({ method, path, query }: Call<unknown>): CallRecord {
@@ -133,11 +139,12 @@ export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = [
     if (early) return early;
     return fetch(url, {
       method: call.method,
-      // Whatever an API says: what the browser keeps outlives a log-out.
+      // The cache of the browser outlives a log-out, so nothing is cached, whatever the API allows.
       cache: 'no-store',
       headers: {
         Accept: call.mediaType ?? 'application/json',
-        // Tells servers whose browsers do not say it that the app's own page asks: no other site can send this.
+        // Shows that the app's own page sends the request, for browsers that do not send `Sec-Fetch-Site`. Other sites
+        // cannot send this header.
         'X-Requested-With': 'fetch',
         ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token !== null && { Authorization: `Bearer ${token}` }),
@@ -155,7 +162,7 @@ export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = [
       record.status = response.status;
       Object.assign(record, requestIdOf(response));
       const body = response.text().catch(explainEnd);
-      // Of a failure its status says enough.
+      // The status of an error response is enough, even if the body cannot be read.
       const text = await (response.ok ? body : body.catch(() => ''));
       record.size = text.length;
       return { response, text, record };

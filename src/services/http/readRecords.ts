@@ -3,18 +3,18 @@ import { isRecord } from '../../domain/text/json';
 import { DecodeError } from './failure';
 import { readRecord } from './read';
 
-/** Hears which records of an answer are left out, once for each list or map that has any. */
+/** Receives the unreadable records of a response, once for each list or map with such records. */
 export type LeaveOut = (leftOut: LeftOut) => void;
 
-/** A record is named after what it is called, not by its text as a whole. */
+/** Maximum number of characters of a record's name in a message. */
 const NAME_LIMIT = 80;
 
 const shortened = (name: string): string =>
   name.length > NAME_LIMIT ? `${name.slice(0, NAME_LIMIT)}…` : name;
 
 /**
- * Reads the records of one list or map one by one: those that cannot be read are counted, and the first of them
- * named. `end` tells of them, or throws what is wrong with the first where none could be read.
+ * Reads the records of one list or map one by one. Counts the unreadable records and names the first ones. `end`
+ * reports the unreadable records, or throws the first error if no record could be read.
  */
 export function createRecords(noun: string, leaveOut: LeaveOut) {
   let total = 0;
@@ -24,8 +24,8 @@ export function createRecords(noun: string, leaveOut: LeaveOut) {
   let first: DecodeError | null = null;
   return {
     /**
-     * @param where the record's place, with which the message of a DecodeError begins
-     * @param nameOf what people call the record
+     * @param where the location of the record, with which the message of a DecodeError begins
+     * @param nameOf returns the name of the record for users
      */
     read: (where: string, nameOf: () => string, read: (where: string) => void): void => {
       total += 1;
@@ -50,10 +50,10 @@ export function createRecords(noun: string, leaveOut: LeaveOut) {
   };
 }
 
-/** What a record of a list is called by itself, in this order. */
+/** Keys that may contain the name of a list's record, in order of precedence. */
 const NAME_KEYS = ['name', 'Name', 'full_name', 'notification', 'ts'];
 
-/** A record without a name goes by its id, or by its place in the list, counted from 1. */
+/** Returns the name of a record, or its id, or its position in the list, counted from 1. */
 function nameInList(entry: unknown, index: number): string {
   const raw = isRecord(entry) ? entry : {};
   const name = NAME_KEYS.map((key) => raw[key]).find((value) => typeof value === 'string' && value !== '');
@@ -63,7 +63,10 @@ function nameInList(entry: unknown, index: number): string {
     : `#${index + 1}`;
 }
 
-/** The records of a list that can be read. A list of which none can is a DecodeError, as is what is no list. */
+/**
+ * Returns the readable records of a list. Throws a DecodeError if the value is not a list or none of its records can be
+ * read.
+ */
 export function readRecords<T>(
   value: unknown,
   where: string,
@@ -86,7 +89,7 @@ export function readRecords<T>(
   return read;
 }
 
-/** The same of a map of records by name: hands each that can be read on, with its name. */
+/** Returns the readable records of a map, as `readRecords` does for a list. `item` also receives the record's key. */
 export function readNamed<T>(
   value: unknown,
   where: string,
@@ -102,7 +105,7 @@ export function readNamed<T>(
   return read;
 }
 
-/** `createRecords` for a map, whose records go by their keys. */
+/** Does the same as `createRecords` for a map. The keys are the names of the records. */
 export function createNamed(where: string, noun: string, leaveOut: LeaveOut) {
   const { read, end } = createRecords(noun, leaveOut);
   return {

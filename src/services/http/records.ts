@@ -5,7 +5,7 @@ type Decode<T> = (body: unknown, where: string) => T;
 
 const nothing = (): void => undefined;
 
-/** The ways in which records are read and written, over one `http`. Each rejects as `Http` does. */
+/** Creates the calls that read and write records. Each call rejects as `Http` does. */
 export const recordCalls = (http: Http) => {
   const read = <T>(path: string, signal: AbortSignal, decode: Decode<T>) =>
     http({ method: 'GET', path, signal, decode: (body) => decode(body, path) });
@@ -18,7 +18,7 @@ export const recordCalls = (http: Http) => {
   ) => http({ method, path, body, signal, decode: (answer) => decode(answer, path) });
   return {
     read,
-    /** A list under `noun`; tells `leaveOut` of records that cannot be read. */
+    /** Reads a list. Reports unreadable records to `leaveOut`, with `noun` as the name of the records. */
     readAll: <T>(
       path: string,
       noun: string,
@@ -27,7 +27,7 @@ export const recordCalls = (http: Http) => {
       item: Decode<T>,
     ): Promise<T[]> => read(path, signal, (body, where) => readRecords(body, where, noun, item, leaveOut)),
     write,
-    /** A record with the id 0 is new; answers the record as stored. */
+    /** Creates the record if its id is 0, otherwise updates the record. Returns the stored record. */
     save: <T extends { id: number }>(path: string, record: T, signal: AbortSignal, decode: Decode<T>) =>
       write(record.id ? 'PUT' : 'POST', path, record, signal, decode),
     send: (method: 'POST' | 'PUT', path: string, body: unknown, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { DecodeError } from './failure';
 
-/** A flag without a default: who is told the wrong one would act on it. */
+/** Returns a required boolean. There is no default, because the user would act on a wrong value. */
 export function requireFlag(value: unknown, where: string): boolean {
   if (typeof value !== 'boolean') throw new DecodeError(where, 'true or false');
   return value;

@@ -9,7 +9,7 @@ import { DecodeError } from '../http/failure';
 import { readOptionalText, readRecord, readText, requireId, requireText } from '../http/read';
 import { type LeaveOut, readRecords } from '../http/readRecords';
 
-/** How each provider's lists stand on the wire. */
+/** The keys of each provider's lists in the API. */
 const KEYS = {
   brevo: { wrapper: 'brevo_lists', listId: 'br_list_id', apiKey: 'br_api_key' },
   mailchimp: { wrapper: 'mailchimp_lists', listId: 'mc_list_id', apiKey: 'mc_api_key' },
@@ -37,7 +37,7 @@ const decodeListOf =
     };
   };
 
-/** The lists of both providers. */
+/** Decodes the lists of both providers. */
 export function decodeMailingLists(value: unknown, where: string, leaveOut: LeaveOut): MailingList[] {
   const raw = readRecord(value, where);
   const listsOf = (provider: ListProvider) => {
@@ -48,7 +48,7 @@ export function decodeMailingLists(value: unknown, where: string, leaveOut: Leav
   return [...listsOf('brevo'), ...listsOf('mailchimp')];
 }
 
-/** The wrapper with the one changed list on its provider's side. */
+/** Returns the request body for one changed list. The list of the other provider is empty. */
 export function encodeMailingList(list: MailingList): Record<string, unknown[]> {
   const { provider, list_id, api_key, ...record } = list;
   const { wrapper, listId, apiKey } = KEYS[provider];

@@ -10,6 +10,7 @@ export interface MailingListsApi {
   saveMailingList: (list: MailingList, signal: AbortSignal) => Promise<void>;
 }
 
+/** Creates the calls about the mailing lists of both providers. */
 export function createMailingListsApi(http: Http): MailingListsApi {
   const { read, send } = recordCalls(http);
   return {

@@ -12,14 +12,14 @@ export interface PreferencesApi {
   deleteKeyValue: (key: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** What the API itself would say of such a call, could it be sent. */
+/** The failure of a call that cannot be sent. The API would respond with the same status. */
 const NO_ADDRESS: Failure = {
   status: 400,
   statusText: 'Bad Request',
   message: 'no address can name this key',
 };
 
-/** Every key with its value, whatever the keys are called. */
+/** Decodes all keys with their values. A key may be any text. */
 function decodePreferences(value: unknown, where: string, leaveOut: LeaveOut): Record<string, string> {
   const decode = (text: unknown, at: string, key: string): [string, string] => {
     if (typeof text !== 'string') throw new DecodeError(at, 'a text');
@@ -28,6 +28,7 @@ function decodePreferences(value: unknown, where: string, leaveOut: LeaveOut): R
   return Object.fromEntries(readNamed(value, where, 'keys', decode, leaveOut));
 }
 
+/** Creates the calls about the key-value store. */
 export function createPreferencesApi(http: Http): PreferencesApi {
   const { read, send, remove } = recordCalls(http);
   return {

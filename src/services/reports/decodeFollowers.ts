@@ -9,7 +9,7 @@ import type { Raw } from '../../domain/text/json';
 import { readRecord, toFigure } from '../http/read';
 import { createNamed, createRecords, type LeaveOut } from '../http/readRecords';
 
-/** What a period has: counts by list, under its key on the wire. */
+/** The counts of a period by list, and the period's key in the response. */
 interface Lists {
   key: string;
   counts: Raw;
@@ -17,13 +17,13 @@ interface Lists {
 
 const NO_LISTS: Lists = { key: '', counts: {} };
 
-/** The key under which the answer has a period; what is there today may be called `ytd` as well. */
+/** Returns the period's key in the response. The current counts may have the key `ytd` instead of `now`. */
 function keyOf(raw: Raw, period: FollowerPeriod): string | undefined {
   const keys = period === 'now' ? ['now', 'ytd'] : [period];
   return keys.find((key) => raw[key] !== undefined && raw[key] !== null);
 }
 
-/** The lists of each period that can be read; a period is a record of its own, and lacks in every list otherwise. */
+/** Returns the lists of each readable period. An unreadable period is reported once, not once for each list. */
 function readPeriods(
   value: unknown,
   where: string,
@@ -47,7 +47,7 @@ function readPeriods(
   return read;
 }
 
-/** Each list that any period names. Of a period that leaves a list out nothing is known. */
+/** Decodes each list that any period contains. The count is `null` for a period without the list. */
 export function decodeFollowers(
   value: unknown,
   where: string,
@@ -61,10 +61,10 @@ export function decodeFollowers(
     lists.read(name, (at) => {
       const figures = FOLLOWER_PERIODS.map((period): [FollowerPeriod, Figure] => {
         const { key, counts } = periods[period] ?? NO_LISTS;
-        // A list may be called "constructor", which every object answers to.
+        // A list may have the name of an inherited property, such as "constructor".
         return [period, Object.hasOwn(counts, name) ? toFigure(counts[name], `${at}.${key}`) : null];
       });
-      // One entry for each period.
+      // The cast is safe, because there is one entry for each period.
       rows.push({ name, current: Object.fromEntries(figures) as FollowerFigures, benchmark: null });
     });
   lists.end();

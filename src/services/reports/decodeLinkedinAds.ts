@@ -16,19 +16,22 @@ function decodeFigures(value: unknown, where: string): CampaignFigures {
 }
 
 interface Campaigns {
-  /** Under which of the span's keys the answer has them. */
+  /** The span's key under which the response contains the campaigns. */
   key: string;
   entries: ReadonlyMap<string, unknown>;
 }
 
-/** The campaigns under the first of the keys that the answer has. */
+/** Returns the campaigns under the first key that the response contains. */
 function campaignsAt(raw: Raw, keys: readonly string[], where: string): Campaigns {
   const key = keys.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== null);
   if (key === undefined) return { key: '', entries: new Map() };
   return { key, entries: new Map(Object.entries(readRecord(raw[key], `${where}.${key}`))) };
 }
 
-/** Each campaign of the span or of its benchmark period. The span's key is as it was sent, or `30days`. */
+/**
+ * Decodes each campaign of the span or of its benchmark period. The span's key is the span as sent, or for example
+ * `30days`.
+ */
 export function decodeLinkedinAds(
   value: unknown,
   where: string,

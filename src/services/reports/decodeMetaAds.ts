@@ -4,7 +4,7 @@ import type { Raw } from '../../domain/text/json';
 import { readFigure, readRecord, readText } from '../http/read';
 import { type LeaveOut, readNamed } from '../http/readRecords';
 
-/** A benchmark's figures stand beside the others, under their names and a suffix. */
+/** Decodes the figures of the span, or with the suffix the figures of the benchmark. One record contains both. */
 function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): MetaAdFigures {
   return {
     adSetName: readText(raw, 'Ad Set Name', where),
@@ -18,7 +18,7 @@ function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): Meta
   };
 }
 
-/** Each product advertised on Meta. */
+/** Decodes each product that is advertised on Meta. */
 export function decodeMetaAds(value: unknown, where: string, leaveOut: LeaveOut): ReportRow<MetaAdFigures>[] {
   const decode = (entry: unknown, at: string, name: string) => {
     const raw = readRecord(entry, at);

@@ -28,7 +28,7 @@ function figuresAt(spans: Raw, key: string, where: string): ProductFigures | nul
   return value === undefined || value === null ? null : decodeFigures(value, `${where}.${key}`);
 }
 
-/** Each product with the figures of the asked span; other spans that the answer may hold are not read. */
+/** Decodes each product with the figures of the requested span. Ignores other spans in the response. */
 export function decodeProducts(
   value: unknown,
   where: string,

@@ -4,7 +4,7 @@ import type { Raw } from '../../domain/text/json';
 import { readFigure, readRecord } from '../http/read';
 import { type LeaveOut, readNamed } from '../http/readRecords';
 
-/** The wire has money in millionths; here, and only here, they become units. */
+/** The API sends money in millionths. Only this file converts millionths to units. */
 const MICROS = 1_000_000;
 
 function readMicros(raw: Raw, key: string, where: string): Figure {
@@ -12,7 +12,7 @@ function readMicros(raw: Raw, key: string, where: string): Figure {
   return micros === null ? null : micros / MICROS;
 }
 
-/** A benchmark's figures stand beside the others, under their names and a suffix. */
+/** Decodes the figures of the span, or with the suffix the figures of the benchmark. One record contains both. */
 function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): SearchAdFigures {
   return {
     impressions: readFigure(raw, `impressions${suffix}`, where),
@@ -25,7 +25,7 @@ function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): Sear
   };
 }
 
-/** Each product advertised on Google or Bing. */
+/** Decodes each product that is advertised on Google or Bing. */
 export function decodeSearchAds(
   value: unknown,
   where: string,

@@ -5,7 +5,7 @@ import { readRecord } from '../http/read';
 import { type LeaveOut, readNamed } from '../http/readRecords';
 import { readPart, readSearchStat } from './readSearchStat';
 
-/** The figures of one page, by what was searched for, in both periods. */
+/** Reads the figures of one page in both periods, by kind of search. */
 function readPage(speaker: Raw, page: 'profile' | 'speaker', where: string) {
   const metrics = readPart(speaker, page, where);
   const at = `${where}.${page}`;
@@ -21,7 +21,7 @@ function readPage(speaker: Raw, page: 'profile' | 'speaker', where: string) {
   };
 }
 
-/** Each speaker with the figures of the newer period, and as benchmark those of the older one. */
+/** Decodes each speaker with the figures of the newer period. The figures of the older period are the benchmark. */
 export function decodeSearchProfiles(
   value: unknown,
   where: string,

@@ -2,7 +2,7 @@ import type { ReportRow, SellerFigures } from '../../domain/reports/reportRows';
 import { readFigure, readRecord, requireText } from '../http/read';
 import { type LeaveOut, readRecords } from '../http/readRecords';
 
-/** Each seller of the team; two of one name are two rows. */
+/** Decodes each seller of the team. Two sellers with the same name are two rows. */
 export function decodeSellers(value: unknown, where: string, leaveOut: LeaveOut): ReportRow<SellerFigures>[] {
   const decode = (entry: unknown, at: string) => {
     const raw = readRecord(entry, at);

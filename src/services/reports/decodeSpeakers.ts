@@ -9,13 +9,16 @@ import { DecodeError } from '../http/failure';
 import { readFigure, readFlag, readRecord, readText, readTimestamp } from '../http/read';
 import { createNamed, type LeaveOut } from '../http/readRecords';
 
-/** Speakers read at a time: a few milliseconds' work. */
+/** Number of speakers to read in one task, which takes a few milliseconds. */
 const SLICE = 500;
 
 const NOT_ALLOWED = 'Not allowed';
 const NO_DATE_MS = Date.parse(NO_DATE);
 
-/** Most dates of most speakers are the placeholder, which needs no parsing. */
+/**
+ * Reads a timestamp as epoch ms. Does not parse the placeholder, because most dates of most speakers are the
+ * placeholder.
+ */
 function readInstant(raw: Raw, key: string, where: string): Figure {
   if (raw[key] === NO_DATE) return NO_DATE_MS;
   const timestamp = readTimestamp(raw, key, where);
@@ -24,7 +27,7 @@ function readInstant(raw: Raw, key: string, where: string): Figure {
 
 const DAY_LENGTH = '2026-03-01'.length;
 
-/** A day is the one that is written, whatever the time and offset beside it: as epoch ms of its start in UTC. */
+/** Reads a day as epoch ms of the day's start in UTC. Uses the day as written, and ignores the time and the offset. */
 function readDay(raw: Raw, key: string, where: string): Figure {
   const timestamp = readTimestamp(raw, key, where);
   if (timestamp === null) return null;
@@ -87,8 +90,8 @@ function decodeSpeaker(value: unknown, where: string): SpeakerFigures {
 }
 
 /**
- * `GET /products_info/{site}`: each speaker by name, over as many tasks as there are slices. An absent date is
- * `null`, an absent text '', an absent flag false.
+ * Decodes `GET /products_info/{site}`: each speaker by name, with one task for each slice. An absent date is `null`, an
+ * absent text is '', and an absent flag is false.
  */
 export async function decodeSpeakers(
   value: unknown,

@@ -7,8 +7,8 @@ import type { LeaveOut } from '../http/readRecords';
 import { decodeProducts } from './decodeProducts';
 
 /**
- * Reads the answer to a report's call. `where` names the call in the message of a DecodeError; the span is the
- * one that was asked for.
+ * Decodes the response of a report's call. `where` names the call in the message of a DecodeError. `span` is the
+ * requested span.
  */
 type Decode<Figures> = (
   body: unknown,
@@ -20,7 +20,7 @@ type Decode<Figures> = (
 const decodeSearchAds = async () => (await import('./decodeSearchAds')).decodeSearchAds;
 const decodeFollowers = async () => (await import('./decodeFollowers')).decodeFollowers;
 
-/** Decoders of reports that few open come when they are needed, while the answer is on its way. */
+/** Loaders of the decoders. The decoders of rarely opened reports load on demand, during the call. */
 const DECODERS: { [C in Collection]: () => Promise<Decode<DatasetFigures[C]>> } = {
   products: async () => decodeProducts,
   sellers: async () => (await import('./decodeSellers')).decodeSellers,
@@ -36,7 +36,7 @@ const DECODERS: { [C in Collection]: () => Promise<Decode<DatasetFigures[C]>> } 
 
 const MANY = 1_000;
 
-/** Asks for the rows of a report. Rejects as `Http` does. */
+/** Fetches the rows of a report. Rejects as `Http` does. */
 export const fetchReportRows =
   (http: Http) =>
   <C extends Collection>(
@@ -46,7 +46,7 @@ export const fetchReportRows =
   ): Promise<ReportRow<DatasetFigures[C]>[]> => {
     const { path } = CALLS[collection];
     const decoder = DECODERS[collection]();
-    // Whoever awaits the answer hears of it; until then a failure to load is nobody's.
+    // `decode` handles a failed load. Until then, the failure must not be an unhandled rejection.
     decoder.catch(() => undefined);
     return http({
       method: 'GET',
@@ -55,7 +55,7 @@ export const fetchReportRows =
       signal,
       decode: async (body) => {
         const rows = await (await decoder)(body, path, leaveOut, span);
-        // Showing so many takes a while of its own.
+        // Rendering many rows takes a long time, so the rendering gets its own task.
         if (rows.length > MANY) await nextTask();
         return rows;
       },

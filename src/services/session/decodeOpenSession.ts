@@ -5,6 +5,7 @@ import { requireFlag } from '../http/requireFlag';
 
 const isMethod = (text: string): text is OpenSession['method'] => Object.hasOwn(SIGN_IN_METHODS, text);
 
+/** Decodes a session of a user. */
 export function decodeOpenSession(value: unknown, where: string): OpenSession {
   const raw = readRecord(value, where);
   const instant = (key: string): string => {

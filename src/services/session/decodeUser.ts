@@ -11,6 +11,7 @@ function readGrants(value: unknown, where: string): Grant[] {
   return value === undefined || value === null ? [] : readList(value, where, decodeGrant);
 }
 
+/** Decodes a user with roles and notifications. */
 export function decodeUser(value: unknown, where: string): User {
   const raw = readRecord(value, where);
   return {

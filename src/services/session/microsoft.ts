@@ -13,14 +13,17 @@ import { explainSignIn, NO_ANSWER } from './microsoftErrors';
 import { createTokenClock } from './tokenClock';
 
 const SCOPES = ['openid', 'profile', 'email'];
-/** Within this time the provider has said where its sign-in page is. */
+/** Time in ms within which the provider must return the address of its sign-in page. */
 const ANSWER_MS = 15_000;
 
-/** Microsoft's own authorities know their endpoints; any other speaks plain OpenID Connect. */
+/**
+ * Returns true for an authority of Microsoft. The library knows the endpoints of Microsoft's authorities. Other
+ * authorities use plain OpenID Connect.
+ */
 const isMicrosoftHost = (host: string): boolean =>
   /(^|\.)(microsoftonline\.(com|us|cn)|windows\.net)$/.test(host);
 
-/** Rejects with a SignInError, whatever the library throws. */
+/** Runs a step. Rejects with a SignInError, whatever the library throws. */
 async function explained<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -29,7 +32,7 @@ async function explained<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Rejects when a step takes longer than a person should wait. */
+/** Rejects with a SignInError if a step takes longer than `ANSWER_MS`. */
 async function inTime<T>(step: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -43,9 +46,9 @@ async function inTime<T>(step: Promise<T>): Promise<T> {
 }
 
 /**
- * The Microsoft redirect flow on MSAL, its cache in session storage.
- * @param tabStore remembers how wrong the device's clock is
- * @param leave opens the provider's page in this tab; resolves only when this page is still there
+ * Creates the redirect sign-in of Microsoft with MSAL. The cache is in the session storage.
+ * @param tabStore stores the error of the device's clock
+ * @param leave opens the provider's page in this tab; resolves only if the app's page is still open
  * @throws SignInError
  */
 export async function createMicrosoftSignIn(
@@ -65,7 +68,7 @@ export async function createMicrosoftSignIn(
       knownAuthorities: known ? [] : [host],
       redirectUri: origin + config.redirectPath,
       postLogoutRedirectUri: origin + config.logoutPath,
-      // The library itself would wait 30 seconds for a navigation that the person has stopped.
+      // Returning false stops the library's own navigation, which waits 30 seconds if the user stops the navigation.
       onRedirectNavigate: (url) => {
         providerPage = url;
         return false;
@@ -85,7 +88,7 @@ export async function createMicrosoftSignIn(
       scopes: SCOPES,
       account: signedIn,
       forceRefresh: forced,
-      // By the refresh token alone: a hidden frame would need third-party cookies and its own page.
+      // Only the refresh token is used, because a hidden frame would need third-party cookies and its own page.
       cacheLookupPolicy: forced
         ? CacheLookupPolicy.RefreshToken
         : CacheLookupPolicy.AccessTokenAndRefreshToken,
@@ -102,14 +105,14 @@ export async function createMicrosoftSignIn(
     }
   };
 
-  /** The page that the library has asked for since the last call, if any. */
+  /** Returns the page that the library has requested since the last call, or `null`. */
   const takeProviderPage = (): string | null => {
     const page = providerPage;
     providerPage = null;
     return page;
   };
 
-  /** Has the library prepare a page of the provider's, and goes there. */
+  /** Lets the library prepare a page of the provider, and opens the page. */
   async function leaveBy(prepare: () => Promise<void>): Promise<void> {
     takeProviderPage();
     await inTime(prepare());
@@ -121,7 +124,8 @@ export async function createMicrosoftSignIn(
     begin: (chooseAccount) =>
       explained(() =>
         leaveBy(async () => {
-          // An interaction that was left half-way, as by Back or by the provider's log-out, would bar a new one.
+          // An unfinished interaction, for example after Back or a log-out at the provider, would block a new
+          // interaction.
           await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
           await client.loginRedirect({
             scopes: SCOPES,
@@ -150,7 +154,7 @@ export async function createMicrosoftSignIn(
     forget: () => client.clearCache(),
     end: async () => {
       const signedIn = account();
-      // Without the client's id a provider need not come back here (RP-Initiated Logout, 2.1).
+      // Without the client's id, a provider may not redirect to this page (RP-Initiated Logout, 2.1).
       const extraQueryParameters = { client_id: config.clientId };
       if (signedIn) await leaveBy(() => client.logoutRedirect({ account: signedIn, extraQueryParameters }));
       else await client.clearCache();

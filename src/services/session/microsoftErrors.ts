@@ -14,7 +14,7 @@ const NOT_REACHED = new Set([
   'timed_out',
 ]);
 
-/** The answer belongs to no sign-in that this tab began, or came too late. */
+/** Error codes of an answer to a sign-in that this tab did not begin, or of an answer that came too late. */
 const NOT_BEGUN_HERE = new Set([
   'authorization_code_missing_from_server_response',
   'invalid_state',
@@ -35,7 +35,7 @@ const REFUSED = new Set([
   'login_required',
 ]);
 
-/** Microsoft's own number of the reason, which an administrator can look up; else the protocol's code. */
+/** Returns Microsoft's number of the reason, which an administrator can look up, or else the code of the protocol. */
 function codeOf({ errorCode, errorMessage }: AuthError): string {
   const [number] = /\bAADSTS\d{3,9}\b/.exec(errorMessage) ?? [];
   return number ?? (/^\w{1,60}$/.test(errorCode) ? errorCode : 'unknown');
@@ -51,7 +51,10 @@ function textOf(error: AuthError): string {
   return `Signing in with Microsoft did not work. Try again ${code}.`;
 }
 
-/** An error of the library in words for the person. The library's own message is the cause, for the console. */
+/**
+ * Converts an error of the library to a SignInError with a text for the user. The original error is the cause, for the
+ * console.
+ */
 export function explainSignIn(thrown: unknown): SignInError {
   if (thrown instanceof SignInError) return thrown;
   const text =

@@ -2,18 +2,19 @@ import type { User } from '../../domain/session/user';
 import type { Http } from '../http/http';
 import { decodeUser } from './decodeUser';
 
-/** The calls that come before anybody is signed in. Each rejects as `Http` does. */
+/** The calls that the app can make before a user has signed in. Each call rejects as `Http` does. */
 export interface SessionApi {
   whoami: () => Promise<User>;
   login: (email: string, password: string) => Promise<void>;
   logout: () => Promise<void>;
-  /** Ends all of the person's sessions; only for an API with the feature `sessions`. */
+  /** Ends all sessions of the user. Requires an API with the feature `sessions`. */
   endSessions: () => Promise<void>;
   googleCallback: (code: string, scope: string) => Promise<void>;
 }
 
 const nothing = () => undefined;
 
+/** Creates the calls that the app can make before a user has signed in. */
 export function createSessionApi(http: Http): SessionApi {
   return {
     whoami: () => http({ method: 'GET', path: '/whoami', decode: (body) => decodeUser(body, '/whoami') }),

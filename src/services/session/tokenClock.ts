@@ -1,17 +1,20 @@
 import { isRecord } from '../../domain/text/json';
 import type { TextStore } from '../browser/storage';
 
-/** In the tab's storage: by how many milliseconds this device's clock is ahead of the provider's. */
+/** Key in the tab's storage of the time in ms by which this device's clock is ahead of the provider's clock. */
 const CLOCK_AHEAD = 'greenroom.clockAhead';
-/** A token this close to its end is renewed before it is sent. */
+/** Remaining lifetime in ms from which on a token is renewed before it is sent. */
 const RENEW_BEFORE_MS = 60_000;
-/** Microsoft dates a token five minutes back, and small differences of clocks do no harm. */
+/**
+ * Tolerated difference of the clocks in ms. Microsoft dates a token five minutes back, and small differences are
+ * harmless.
+ */
 const TOLERATED_MS = 10 * 60_000;
 
 export interface TokenClock {
   /** Compares this device's clock with the time in a token that has just been issued. */
   compare: (claims: unknown) => void;
-  /** Whether a token is still good for a minute or more. */
+  /** Returns true if a token is valid for more than a minute. */
   isGood: (claims: unknown) => boolean;
 }
 
@@ -21,8 +24,9 @@ const readMs = (claims: unknown, key: 'iat' | 'exp'): number | null => {
 };
 
 /**
- * Tells whether an id token has expired. A device's clock may be wrong by hours, so that each new token looks
- * expired. The difference to the provider's clock is measured when a token arrives, and survives a reload.
+ * Creates a clock that determines whether an id token has expired. On a device with a wrong clock, each new token may
+ * seem to have expired. Therefore the difference to the provider's clock is measured when a token arrives, and survives
+ * a reload.
  */
 export function createTokenClock(store: TextStore): TokenClock {
   const aheadMs = () => Number(store.read(CLOCK_AHEAD) ?? 0) || 0;

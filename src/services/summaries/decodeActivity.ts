@@ -2,7 +2,7 @@ import type { ActivityFigures, ActivitySummary } from '../../domain/summaries/ac
 import { readFigure, readRecord } from '../http/read';
 import { createRecords, type LeaveOut } from '../http/readRecords';
 
-/** `365days`; what answers have beside such spans is not read. */
+/** Matches the key of a span, such as `365days`. Other keys of the response are ignored. */
 const DAYS = /^(\d+)days$/;
 
 function decodeFigures(value: unknown, where: string): ActivityFigures {
@@ -27,7 +27,7 @@ function decodeFigures(value: unknown, where: string): ActivityFigures {
   };
 }
 
-/** `GET /speaker_activity_summary/{site}`: the figures of each span that is named by its days. */
+/** Decodes `GET /speaker_activity_summary/{site}`: the figures of each span, by the number of days. */
 export function decodeActivity(value: unknown, where: string, leaveOut: LeaveOut): ActivitySummary {
   const spans = createRecords('time spans', leaveOut);
   const read: [days: string, figures: ActivityFigures][] = [];

@@ -14,7 +14,7 @@ import { createRecords, type LeaveOut } from '../http/readRecords';
 
 function readSources(raw: Raw, where: string, suffix: '' | 'Value'): Record<Source, Figure> {
   const entries = SOURCES.map((source) => [source, readFigure(raw, `${source}${suffix}`, where)] as const);
-  // One entry for each source.
+  // The cast is safe, because there is one entry for each source.
   return Object.fromEntries(entries) as Record<Source, Figure>;
 }
 
@@ -50,7 +50,7 @@ function decodeSpan(value: unknown, where: string): SpanInsights {
   };
 }
 
-/** The requests and bookings of every offered span that the answer has; whatever else it holds is not read. */
+/** Decodes the requests and bookings of every offered span in the response. Ignores all other keys. */
 export function decodeInsights(value: unknown, where: string, leaveOut: LeaveOut): Insights {
   const raw = readRecord(value, where);
   const spans = createRecords('time spans', leaveOut);

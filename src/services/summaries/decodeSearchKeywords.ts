@@ -4,7 +4,7 @@ import { readRecord } from '../http/read';
 import { type LeaveOut, readNamed } from '../http/readRecords';
 import { readSearchStat } from '../reports/readSearchStat';
 
-/** Each of the company's keywords with the figures of the newer period and of the older one. */
+/** Decodes each keyword of the company with the figures of the newer period. The older period is the benchmark. */
 export function decodeSearchKeywords(
   value: unknown,
   where: string,

@@ -3,9 +3,9 @@ import type { Http } from '../http/http';
 import type { LeaveOut } from '../http/readRecords';
 
 interface SummaryCall<Data> {
-  /** Below `/api`, for an encoded site. */
+  /** Returns the path below `/api` for an encoded site. */
   path: (site: string) => string;
-  /** Few open a summary: its decoder comes when it is needed, while the answer is on its way. */
+  /** Loads the decoder on demand, during the call, because few users open a summary. */
   loadDecoder: () => Promise<(body: unknown, where: string, leaveOut: LeaveOut) => Data>;
 }
 
@@ -25,7 +25,7 @@ const CALLS: { [K in SummaryKind]: SummaryCall<SummaryData[K]> } = {
   },
 };
 
-/** Asks for what a Summary tab shows. Rejects as `Http` does. */
+/** Fetches the data of a Summary tab. Rejects as `Http` does. */
 export const fetchSummary =
   (http: Http) =>
   <K extends SummaryKind>(
@@ -36,7 +36,7 @@ export const fetchSummary =
     const { path, loadDecoder } = CALLS[kind];
     const address = path(encodeURIComponent(site));
     const decoder = loadDecoder();
-    // Whoever awaits the answer hears of it; until then a failure to load is nobody's.
+    // `decode` handles a failed load. Until then, the failure must not be an unhandled rejection.
     decoder.catch(() => undefined);
     return http({
       method: 'GET',

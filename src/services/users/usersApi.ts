@@ -9,20 +9,23 @@ import { recordCalls } from '../http/records';
 import { decodeOpenSession } from '../session/decodeOpenSession';
 import { decodeUser } from '../session/decodeUser';
 
-/** The calls about staff. */
+/** The calls about users. */
 export interface UsersApi {
   users: (signal: AbortSignal, leaveOut: LeaveOut) => Promise<User[]>;
   user: (id: number, signal: AbortSignal) => Promise<User>;
-  /** Creates a user with the id 0, otherwise updates; answers the user as stored. */
+  /** Creates the user if its id is 0, otherwise updates the user. Returns the stored user. */
   saveUser: (user: User, signal: AbortSignal) => Promise<User>;
-  /** Says that the address is the user's, and answers the user as stored. */
+  /** Confirms that the e-mail address belongs to the user. Returns the stored user. */
   confirmAddress: (user: User, signal: AbortSignal) => Promise<User>;
   deleteUser: (id: number, signal: AbortSignal) => Promise<void>;
-  /** Where a person is signed in, the session last used first; for an API that has the call. */
+  /** Returns the sessions of a user, the last used session first. Requires an API with the feature `user_sessions`. */
   userSessions: (id: number, signal: AbortSignal, leaveOut: LeaveOut) => Promise<UserSession[]>;
-  /** Ends a session of a person, or all where none is named; one that has ended already is no failure. */
+  /**
+   * Ends a session of a user, or all sessions if `sessionId` is `null`. A session that has already ended is not an
+   * error.
+   */
   endUserSessions: (id: number, sessionId: string | null, signal: AbortSignal) => Promise<void>;
-  /** The names of all roles. */
+  /** Returns the names of all roles. */
   userRoles: (signal: AbortSignal, leaveOut: LeaveOut) => Promise<string[]>;
 }
 
@@ -31,13 +34,17 @@ const decodeRoleName = (value: unknown, where: string): string =>
 
 const sessionsPath = (id: number): string => `/users/${id}/sessions`;
 
-/** One whose name is no part of an address could not be ended, and might end something else. */
+/**
+ * Decodes a session. Rejects an id that is not valid in an address, because a call with this id might end other
+ * sessions.
+ */
 export function decodeUserSession(value: unknown, where: string): UserSession {
   const id = requireText(readRecord(value, where), 'id', where);
   if (!fitsPathSegment(id)) throw new DecodeError(`${where}.id`, 'part of an address');
   return { id, ...decodeOpenSession(value, where) };
 }
 
+/** Creates the calls about users. */
 export function createUsersApi(http: Http): UsersApi {
   const { read, readAll, save, write, remove } = recordCalls(http);
   return {

@@ -1,20 +1,22 @@
 import { isKeyOfUser } from '../../domain/session/userStorageKeys';
 import { readStoredVisit, type StoredVisit, storedSize } from '../../domain/visits/visit';
 
-/** What a person's visits of screens have left on this device. Nothing here rejects: a device that keeps nothing has none. */
+/**
+ * Stores a user's visits of screens on this device. No method rejects: without storage, there are no earlier visits.
+ */
 export interface VisitStore {
   /**
-   * Replaces what is kept of a screen, as one step over all tabs, and answers what is kept then. `null` where there is
-   * nothing, and nothing is to be kept.
+   * Replaces the stored visit of a screen, in one transaction over all tabs. Returns the new visit, or `null` if there
+   * is none.
    */
   change: (
     userId: number,
     screen: string,
     by: (kept: StoredVisit | null) => StoredVisit | null,
   ) => Promise<StoredVisit | null>;
-  /** Throws all away that this and every other part of the app keep of a person in such storage. */
+  /** Deletes all IndexedDB databases of a user, including the databases of other parts of the app. */
   forget: (userId: number) => Promise<void>;
-  /** Whether the page is looked at. */
+  /** Returns true if the page is visible. */
   isLookedAt: () => boolean;
 }
 
@@ -23,7 +25,7 @@ const VERSION = 1;
 const VISITS = 'visits';
 const SIZES = 'sizes';
 
-/** Of one person. */
+/** Maximum size in bytes of one user's visits. */
 const MOST_BYTES = 20_000_000;
 
 interface Size {
@@ -46,7 +48,7 @@ function open(factory: IDBFactory, userId: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => {
       const database = request.result;
-      // Another tab forgets the device.
+      // Another tab deletes the database.
       database.onversionchange = () => database.close();
       resolve(database);
     };
@@ -58,7 +60,7 @@ function open(factory: IDBFactory, userId: number): Promise<IDBDatabase> {
 const isSize = (value: unknown): value is Size =>
   typeof value === 'object' && value !== null && 'bytes' in value && 'usedAt' in value;
 
-/** The least recently used go first; the one in hand stays. */
+/** Returns the keys of the visits to drop beyond the maximum size, least recently used first. Never returns `own`. */
 function toDrop(keys: readonly IDBValidKey[], sizes: readonly unknown[], own: string): IDBValidKey[] {
   const known = keys.map((key, place) => {
     const size = sizes[place];
@@ -98,22 +100,22 @@ async function exchange(
       sizes.delete(key);
     }
   }
-  // A full device keeps what it has, and that is told of all the same.
+  // If the device is full, the previous visit stays stored, and the new visit is still returned.
   await finished.catch(() => undefined);
   return kept;
 }
 
-/** Databases of this person, whichever part of the app has made them. */
+/** Returns the names of a user's databases, from all parts of the app. */
 async function namesOf(factory: IDBFactory, userId: number): Promise<string[]> {
   const own = NAME(userId);
-  // Not every browser tells.
+  // Not every browser can list the databases.
   const known = 'databases' in factory ? await factory.databases() : [];
   const isTheirs = isKeyOfUser(userId);
   const names = known.flatMap(({ name }) => (name !== undefined && isTheirs(name) ? [name] : []));
   return [...new Set([own, ...names])];
 }
 
-/** @param getFactory may throw, where storage is blocked */
+/** @param getFactory returns the browser's IndexedDB; throws if storage is blocked */
 export function createVisitStore(getFactory: () => IDBFactory): VisitStore {
   return {
     change: async (userId, screen, by) => {
@@ -125,7 +127,7 @@ export function createVisitStore(getFactory: () => IDBFactory): VisitStore {
           database.close();
         }
       } catch {
-        // Full, blocked or broken: without it there is no earlier visit.
+        // If the storage is full, blocked or broken, there is no earlier visit.
         return null;
       }
     },
@@ -134,7 +136,7 @@ export function createVisitStore(getFactory: () => IDBFactory): VisitStore {
         const factory = getFactory();
         for (const name of await namesOf(factory, userId)) await done(factory.deleteDatabase(name));
       } catch {
-        // What could not be opened holds nothing that anybody reads.
+        // The app cannot read a database that cannot be opened.
       }
     },
     isLookedAt: () => document.visibilityState === 'visible',

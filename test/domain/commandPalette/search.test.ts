@@ -48,7 +48,7 @@ test('ranks matches of the label before matches of the site, and exact matches b
 
 const letters = fc.string({ minLength: 0, maxLength: 6, unit: fc.constantFrom('a', 'b', 'c') });
 
-/** Returns whether a text begins the word after at most one letter is removed, added or replaced, or two are swapped. */
+/** Returns whether a text begins the word after at most one edit of a letter, or a swap of two letters. */
 function isOneAway(text: string, word: string): boolean {
   const changed = new Set([text]);
   for (let at = 0; at <= text.length; at += 1) {

@@ -10,7 +10,7 @@ function nearestByHand(positions: Float32Array, x: number, y: number, radius: nu
   return best <= radius ? best : Infinity;
 }
 
-test('finds the same nearest point within the radius as a linear search', () => {
+test('finds the nearest point within the radius', () => {
   const coordinate = fc.integer({ min: -1000, max: 1000 }).map((value) => value / 4);
   fc.assert(
     fc.property(

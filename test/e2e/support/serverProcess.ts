@@ -22,7 +22,7 @@ export interface ServerProcess {
 /** Environment variable with the data folder that is copied for new servers. */
 export const DEMO_FOLDER = 'GREENROOM_E2E_DEMO_FOLDER';
 
-/** Copies the demo group into an empty data folder, if there is a filled copy. Otherwise the server fills the folder. */
+/** Copies the filled demo group into an empty data folder. The server fills the folder if there is no copy. */
 async function copyDemo(folder: string): Promise<void> {
   const filled = process.env[DEMO_FOLDER];
   if (filled === undefined || !existsSync(filled) || (await readdir(folder)).length > 0) return;

@@ -142,7 +142,7 @@ test('a failure of the joined call ends both requests, without a retry', async (
   expect([spans(), phase('30')]).toEqual([['30'], 'failed']);
 });
 
-test('another span on the screen aborts its previous call, and a span that still needs the rows calls again', async () => {
+test('another span on the screen aborts the previous call, which a span repeats if needed', async () => {
   const { store, spans, asked } = await start();
   store.dispatch(datasetRequested(id('30')));
   for (const span of ['7', '30'] as const) store.dispatch(datasetRequested({ ...id(span), use: 'span' }));

@@ -63,7 +63,7 @@ async function start() {
 
 const ALL = { results: true, stats: true, graph: true, summary: true };
 
-test('results, stats, graphs and summaries share the budget of the rows, and the least recently shown are evicted first', async () => {
+test('results, stats, graphs and summaries share the budget of the rows and are evicted least recently shown first', async () => {
   const { store, held } = await start();
   store.dispatch(received(rows(ROW_BUDGET - 4 * PART)));
   expect(held()).toEqual(ALL);

@@ -14,7 +14,7 @@ const SENT = {
 };
 const { signal } = new AbortController();
 
-test('the calls go where the API has them', async () => {
+test('sends each call to its path in the API', async () => {
   const answers = [json({ is_set: false }), new Response(null, { status: 204 }), json([SENT])];
   const sent = fakeFetch((_sent, nth) => answers[nth - 1] ?? json(null, 500));
   const api = createAccountApi(createHttp());
@@ -28,7 +28,7 @@ test('the calls go where the API has them', async () => {
   ]);
 });
 
-test('an answer that does not say whether there is a password is an error', async () => {
+test('rejects an answer that does not say whether a password is set', async () => {
   fakeFetch(() => json({}));
   await expect(createAccountApi(createHttp()).hasPassword(signal)).rejects.toThrow('/password.is_set is not');
 });

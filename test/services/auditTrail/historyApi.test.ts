@@ -17,7 +17,7 @@ const ENTRY = {
 const ask = (before: number | null = null) =>
   createAuditTrailApi(createHttp()).history({ kind: 'company', id: 1 }, before, new AbortController().signal);
 
-test('entries are read, and those before one are asked for by its id', async () => {
+test('reads entries, and requests earlier entries by the id of the last one', async () => {
   const sent = fakeFetch(() => json({ entries: [ENTRY], more: true }));
   expect(await ask()).toEqual({
     entries: [
@@ -40,7 +40,7 @@ test('entries are read, and those before one are asked for by its id', async () 
 const file = () =>
   createAuditTrailApi(createHttp()).historyFile({ kind: 'user', id: 7 }, new AbortController().signal);
 
-test('a file is what the server has written, with the mark of UTF-8, and asked for as CSV', async () => {
+test('requests the file as CSV and keeps the server’s byte order mark', async () => {
   const written = '\ufefftime,field\r\n2026-03-14,"Ærø, ""ø"""\r\n';
   const headers = { 'Content-Type': 'text/csv; charset=utf-8' };
   const sent = fakeFetch(() => new Response(new TextEncoder().encode(written), { headers }));
@@ -52,17 +52,17 @@ test.each([
   ['JSON', () => json({ entries: [] })],
   ['a page', () => new Response('<p>time,field</p>', { headers: { 'Content-Type': 'text/html' } })],
   ['nothing', () => new Response(null, { status: 204 })],
-])('a file is not made of %s', async (_what, answer) => {
+])('rejects a file that is %s', async (_what, answer) => {
   fakeFetch(answer);
   await expect(file()).rejects.toThrow('the answer to /history is not text/csv');
 });
 
-test('a file that is refused rejects with the refusal', async () => {
+test('rejects with the failure if the server refuses the file', async () => {
   fakeFetch(() => json({ message: 'Not yours' }, 403));
   await expect(file()).rejects.toMatchObject({ failure: { status: 403, message: 'Not yours' } });
 });
 
-test('a command of the server’s has no person, and who was anonymised no address', async () => {
+test('reads entries without a user, and users without an e-mail address', async () => {
   const entries = [
     { ...ENTRY, user: null },
     { ...ENTRY, user: { id: 2, email: null } },
@@ -76,7 +76,7 @@ test.each([
   ['an entry without its time', { entries: [{ ...ENTRY, ts: null }] }],
   ['a change to an object', { entries: [{ ...ENTRY, changes: [{ field: 'a', from: {}, to: 1 }] }] }],
   ['a person without an id', { entries: [{ ...ENTRY, user: { email: 'x' } }] }],
-])('%s cannot be read', async (_what, body) => {
+])('rejects an answer with %s', async (_what, body) => {
   fakeFetch(() => json(body));
   await expect(ask()).rejects.toThrow('/history/company/1');
 });

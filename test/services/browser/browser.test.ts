@@ -7,13 +7,13 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('the address is everything after the origin', () => {
+test('returns the part of the address after the origin', () => {
   window.history.replaceState(null, '', '/a/b?c=d#e');
   expect(realBrowser.address()).toBe('/a/b?c=d#e');
   expect(realBrowser.origin()).toBe('http://localhost');
 });
 
-test('the person comes back when the tab shows again, or the page comes out of the browser’s cache', () => {
+test('reports a return when the tab becomes visible or the page comes from the back-forward cache', () => {
   let returns = 0;
   const stop = realBrowser.onReturn(() => {
     returns += 1;
@@ -59,7 +59,7 @@ test('a file is handed over under its name, and its address is given back', asyn
   expect(revoked).toEqual(['blob:1']);
 });
 
-test('the network going and coming back is told, and whether there is one', () => {
+test('reports changes of the connection, and whether the browser is online', () => {
   let heard = 0;
   const stop = realBrowser.onConnection(() => {
     heard += 1;

@@ -3,7 +3,9 @@ import { settle, withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();
 
-/** A page whose navigations lead nowhere, in a browser that tells of stopped ones or does not. */
+/**
+ * Leaves a fake page whose navigations have no effect. Without `hasNavigation`, the browser lacks the Navigation API.
+ */
 async function leave({ hasNavigation = true } = {}) {
   const assigned: string[] = [];
   const navigation = new EventTarget();
@@ -20,13 +22,13 @@ async function leave({ hasNavigation = true } = {}) {
   return { assigned, navigation, page, ended: () => ended };
 }
 
-test('opens the address, and waits for the page to go', async () => {
+test('opens the address and waits until the page is gone', async () => {
   const { assigned, ended } = await leave();
   expect(assigned).toEqual(['https://provider.example/']);
   expect(ended()).toBe(0);
 });
 
-test('ends at once when the person stops the navigation', async () => {
+test('ends at once when the user stops the navigation', async () => {
   const { navigation, ended } = await leave();
   navigation.dispatchEvent(new Event('navigateerror'));
   await settle();
@@ -40,7 +42,7 @@ test('ends when the page is shown again', async () => {
   expect(ended()).toBe(1);
 });
 
-test('ends after five seconds, in a browser that tells of nothing', async () => {
+test('ends after five seconds in a browser without the Navigation API', async () => {
   const { ended } = await leave({ hasNavigation: false });
   await jest.advanceTimersByTimeAsync(LEAVE_MS - 1);
   expect(ended()).toBe(0);

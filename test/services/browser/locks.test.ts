@@ -2,7 +2,7 @@ import { createLocks } from '@src/services/browser/locks';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A lock manager as browsers have it, as far as it is used. */
+/** A fake of the browser's LockManager, reduced to the part that the app uses. */
 function fakeManager() {
   const queues = new Map<string, Promise<unknown>>();
   const request = (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
@@ -22,7 +22,7 @@ function fakeManager() {
       gaveUp.catch((thrown: unknown) => (started ? run : Promise.reject(thrown as Error))),
     ]);
   };
-  // Only the one overload that is used.
+  // The fake implements the only overload that the app uses.
   return { request } as unknown as LockManager;
 }
 
@@ -30,7 +30,7 @@ describe.each([
   ['the browser’s locks', fakeManager],
   ['the tab’s own', () => undefined],
 ])('%s', (_name, manager) => {
-  test('one holds it until its signal aborts, then the next', async () => {
+  test('gives the lock to the next waiter when the holder’s signal aborts', async () => {
     const locks = createLocks(manager());
     const order: string[] = [];
     const [one, two] = [new AbortController(), new AbortController()];
@@ -43,13 +43,13 @@ describe.each([
     expect(order).toEqual(['one', 'two']);
   });
 
-  test('another name is another lock', async () => {
+  test('locks different names independently', async () => {
     const locks = createLocks(manager());
     await locks.acquire('a', new AbortController().signal);
     await expect(locks.acquire('b', new AbortController().signal)).resolves.toBeUndefined();
   });
 
-  test('who gives up waiting holds nothing up', async () => {
+  test('removes a waiter that gives up from the queue', async () => {
     const locks = createLocks(manager());
     const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()];
     await locks.acquire('a', one.signal);

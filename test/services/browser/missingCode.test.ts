@@ -6,7 +6,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-missing-code');
 });
 
-test('code that is missing is heard of until nobody listens', () => {
+test('reports missing code until the listener is removed', () => {
   let heard = 0;
   const stop = openRelease().onMissingCode(() => {
     heard += 1;
@@ -17,7 +17,7 @@ test('code that is missing is heard of until nobody listens', () => {
   expect(heard).toBe(1);
 });
 
-test('code that was missing before anybody listened is heard of at once', () => {
+test('reports code that was missing before the listener was added', () => {
   reportMissingCode();
   let heard = 0;
   const stop = openRelease().onMissingCode(() => {

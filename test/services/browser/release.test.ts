@@ -15,7 +15,7 @@ function playServer(...answers: { status?: number; body?: string; etag?: string 
   return { release: createRelease(OWN, ask), asked };
 }
 
-test('the same page is no newer release, and is asked for by its tag from then on', async () => {
+test('reports no newer release for the same page, and sends the page’s ETag from then on', async () => {
   const { release, asked } = playServer(
     { body: page('shell-1'), etag: '"a"' },
     { status: 304 },
@@ -27,7 +27,7 @@ test('the same page is no newer release, and is asked for by its tag from then o
   expect(asked).toEqual([null, '"a"', '"a"', '"b"']);
 });
 
-test('only the app’s own scripts count: a proxy may add one, and an extension', async () => {
+test('compares the app’s own scripts only, not those of proxies and extensions', async () => {
   const proxied = `${page('shell-1')}<script src="/cdn-cgi/email-decode.js"></script><script type=module src='https://proxy.example/x.js'></script>`;
   const { release } = playServer({ body: proxied }, { body: proxied.replace('shell-1', 'shell-2') });
   expect([await release.isNewer(), await release.isNewer()]).toEqual([false, true]);
@@ -39,10 +39,10 @@ test('only the app’s own scripts count: a proxy may add one, and an extension'
 test.each([
   ['a page of somebody else’s', '<script src="https://hotel.example/portal.js"></script>'],
   ['a page without scripts', '<p>Sign in to the network</p>'],
-])('%s is no release', async (_what, body) => {
+])('does not treat %s as a release', async (_what, body) => {
   expect(await playServer({ body }).release.isNewer()).toBe(false);
 });
 
-test('an answer that is an error says nothing', async () => {
+test('rejects when the server answers with an error', async () => {
   await expect(playServer({ status: 503 }).release.isNewer()).rejects.toThrow('503');
 });

@@ -5,7 +5,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the device keeps texts under their names, and lists those that begin so', () => {
+test('stores texts on the device by name, and lists names by prefix', () => {
   expect(sharedStore.write('a.1', 'one')).toBe(true);
   expect(sharedStore.write('a.2', 'two')).toBe(true);
   expect(sharedStore.write('b.1', 'three')).toBe(true);
@@ -16,7 +16,7 @@ test('the device keeps texts under their names, and lists those that begin so', 
   expect(sharedStore.read('a.1')).toBeNull();
 });
 
-test('what a full device does not take is still read in this tab, and said', () => {
+test('keeps a text in this tab when the device is full, and returns false', () => {
   const store = createSharedStore(() => localStorage);
   expect(store.write('a.1', 'old')).toBe(true);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -34,7 +34,7 @@ test('what a full device does not take is still read in this tab, and said', () 
   expect(store.names('a.')).toEqual(['a.1']);
 });
 
-test('where storage is blocked the tab alone remembers, and forgets what is removed', () => {
+test('keeps texts in this tab when storage is blocked, and removes them', () => {
   const store = createSharedStore(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -44,7 +44,7 @@ test('where storage is blocked the tab alone remembers, and forgets what is remo
   expect([store.read('a.1'), store.names('a.')]).toEqual([null, []]);
 });
 
-test('other tabs’ changes are told by name, of this prefix alone, until nobody listens', () => {
+test('reports changes from other tabs by name and prefix, until the watcher is removed', () => {
   const heard: string[] = [];
   const stop = sharedStore.watch('a.', (name) => void heard.push(name));
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));

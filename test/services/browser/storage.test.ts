@@ -18,7 +18,7 @@ test.each([
   expect(store.read('key')).toBeNull();
 });
 
-test('what a full storage does not take is kept while the page is open, in place of what it holds', () => {
+test('keeps a text in memory when storage is full, instead of the stored text', () => {
   deviceStore.write('key', 'old');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -32,7 +32,7 @@ test('what a full storage does not take is kept while the page is open, in place
   expect(deviceStore.read('key')).toBeNull();
 });
 
-test('a storage that may not even be looked at keeps nothing beyond the page', () => {
+test('keeps texts in memory only when storage access is forbidden', () => {
   const forbidden = createTextStore(() => {
     throw new DOMException('no', 'SecurityError');
   });

@@ -1,6 +1,6 @@
 import { createTabs, type TabMessage } from '@src/services/browser/tabs';
 
-/** The browser's channel between the tabs of one origin; jsdom has none. */
+/** Fake of BroadcastChannel, which jsdom lacks. */
 class FakeChannel extends EventTarget {
   static open: FakeChannel[] = [];
   readonly name: string;
@@ -18,14 +18,14 @@ class FakeChannel extends EventTarget {
   }
 }
 
-describe('with a channel', () => {
+describe('with a BroadcastChannel', () => {
   beforeEach(() => {
     FakeChannel.open = [];
     Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: FakeChannel });
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 
-  test('the other tabs hear what one of them tells, and it does not hear itself', () => {
+  test('sends a message to all other tabs and not to the sender', () => {
     const [one, two, three] = [createTabs(), createTabs(), createTabs()];
     const heard: [number, TabMessage][] = [];
     [one, two, three].forEach((tabs, index) => tabs.listen((message) => heard.push([index, message])));
@@ -39,7 +39,7 @@ describe('with a channel', () => {
     ]);
   });
 
-  test('who stops listening hears nothing more', () => {
+  test('delivers nothing after the listener is removed', () => {
     const heard: TabMessage[] = [];
     const stop = createTabs().listen((message) => heard.push(message));
     const other = createTabs();
@@ -59,7 +59,7 @@ describe('with a channel', () => {
   });
 });
 
-test('where the browser has no channel each tab is alone', () => {
+test('does nothing in a browser without BroadcastChannel', () => {
   const tabs = createTabs();
   const stop = tabs.listen(() => {
     throw new Error('nobody speaks');

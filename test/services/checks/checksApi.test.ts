@@ -14,7 +14,7 @@ const results = (value: unknown) => decodeResults(value, '/sanity_checks/x', not
 const stats = (value: unknown, countKey = 'profile_count') =>
   decodeStats(value, '/x/stats', countKey, nothingLeftOut);
 
-test('results are read and grouped; a key that nobody knows is ignored', () => {
+test('reads and groups results, and ignores unknown keys', () => {
   expect(results([{ ...RESULT, extra: 1 }])).toEqual({
     ids: ['p1'],
     byId: {
@@ -29,24 +29,24 @@ test('results are read and grouped; a key that nobody knows is ignored', () => {
   });
 });
 
-test.each(['reason', 'tag'])('without %s it is empty', (key) => {
+test.each(['reason', 'tag'])('reads an absent %s as an empty text', (key) => {
   for (const lacking of [withoutKey(RESULT, key), withKey(RESULT, key, null)])
     expect(results([lacking]).byId.p1?.issues[0]).toMatchObject({ [key]: '' });
 });
 
-test.each(['id', 'name'])('without %s there is no result', (key) => {
+test.each(['id', 'name'])('rejects a result without %s', (key) => {
   for (const lacking of [withoutKey(RESULT, key), withKey(RESULT, key, null)])
     expect(decodeErrorOf(() => results([lacking]))).toBe(`/sanity_checks/x[0].${key} is not there`);
 });
 
-test.each(['id', 'name', 'reason', 'tag'])('%s of a wrong type is named', (key) => {
+test.each(['id', 'name', 'reason', 'tag'])('names a result’s %s of a wrong type', (key) => {
   for (const wrong of WRONG.text)
     expect(decodeErrorOf(() => results([withKey(RESULT, key, wrong)]))).toBe(
       `/sanity_checks/x[0].${key} is not a text`,
     );
 });
 
-test('a class is ok, warning or error', () => {
+test('accepts the classes ok, warning and error only', () => {
   for (const ok of ['ok', 'warning', 'error'])
     expect(results([withKey(RESULT, 'class', ok)]).ids).toEqual(['p1']);
   for (const wrong of ['info', 'Error', '', null])
@@ -55,22 +55,22 @@ test('a class is ok, warning or error', () => {
     );
 });
 
-test.each([undefined, null, {}, 'x', 3])('%p are no results', (value) => {
+test.each([undefined, null, {}, 'x', 3])('rejects %p as the list of results', (value) => {
   expect(decodeErrorOf(() => results(value))).toBe('/sanity_checks/x is not a list');
 });
 
-test('a result that is none is named', () => {
+test('names a result that is not an object', () => {
   for (const wrong of [null, [], 'x', 1])
     expect(decodeErrorOf(() => results([wrong]))).toBe('/sanity_checks/x[0] is not an object');
 });
 
-test('points are read with the count of their kind', () => {
+test('reads points with the count of their kind', () => {
   const read = { at: Date.parse(POINT.ts), errors: 3, warnings: 5 };
   expect(stats([POINT])).toEqual([{ ...read, records: 7 }]);
   expect(stats([POINT], 'topic_count')).toEqual([{ ...read, records: 9 }]);
 });
 
-test('points ascend, and one without a date is left out', () => {
+test('sorts points by time and leaves out points of the year 1', () => {
   const on = (ts: string) => ({ ...POINT, ts });
   const points = stats([on('2026-03-02T00:00:00Z'), on('0001-01-01T00:00:00Z'), on('2026-03-01T00:00:00Z')]);
   expect(points.map(({ at }) => new Date(at).getUTCDate())).toEqual([1, 2]);
@@ -80,7 +80,7 @@ test.each([
   ['error_count', 'errors'],
   ['warning_count', 'warnings'],
   ['profile_count', 'records'],
-])('without %s that figure is missing; of a wrong type it is named', (key, field) => {
+])('reads an absent %s as null and names a value of a wrong type', (key, field) => {
   for (const lacking of [withoutKey(POINT, key), withKey(POINT, key, null)])
     expect(stats([lacking])[0]).toMatchObject({ [field]: null });
   for (const wrong of WRONG.number)
@@ -89,7 +89,7 @@ test.each([
     );
 });
 
-test('a point needs its time', () => {
+test('rejects a point without a time', () => {
   for (const lacking of [withoutKey(POINT, 'ts'), withKey(POINT, 'ts', null)])
     expect(decodeErrorOf(() => stats([lacking]))).toBe('/x/stats[0].ts is not there');
   for (const wrong of WRONG.time)
@@ -106,13 +106,13 @@ describe('an answer without a body', () => {
   const answered = (status: number) =>
     createChecksApi(async <T>({ decode }: Call<T>) => decode(undefined, status));
 
-  test('of the status 204 says that there is nothing to check, which is another thing than an empty list', async () => {
+  test('with status 204 means that there is nothing to check, unlike an empty list', async () => {
     await expect(answered(204).results(id, false, signal, nothingLeftOut)).resolves.toBeNull();
     await expect(answered(204).stats(id, false, signal, nothingLeftOut)).resolves.toEqual([]);
     expect(results([])).toEqual({ ids: [], byId: {} });
   });
 
-  test.each([200, 201, 206])('of the status %d cannot be read', async (status) => {
+  test.each([200, 201, 206])('with status %d is rejected', async (status) => {
     await expect(answered(status).results(id, false, signal, nothingLeftOut)).rejects.toThrow(
       '/topics/x/check is not a list',
     );
@@ -122,7 +122,7 @@ describe('an answer without a body', () => {
   });
 });
 
-test('each call goes where the contract says, its site as one segment', async () => {
+test('sends each call to its path in the contract, with the site as one segment', async () => {
   const asked: string[] = [];
   const api = createChecksApi(async <T>({ method, path, query, decode }: Call<T>) => {
     asked.push(`${method} ${path}${query ? `?${new URLSearchParams(query)}` : ''}`);
@@ -146,7 +146,7 @@ test('each call goes where the contract says, its site as one segment', async ()
   ]);
 });
 
-test('a run has ten minutes for each of its calls, looking has what every call has', async () => {
+test('gives each call of a new check ten minutes and other calls the usual time', async () => {
   const timeOuts: unknown[] = [];
   const api = createChecksApi(async <T>({ timeOutMs, decode }: Call<T>) => {
     timeOuts.push(timeOutMs);

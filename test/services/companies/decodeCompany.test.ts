@@ -5,7 +5,7 @@ import { company } from '../../support/factories';
 
 const decode = (value: unknown) => decodeCompany(value, '/companies[0]');
 
-/** Every key: what it is, and what it becomes when it is absent or null. */
+/** The type of each key, and the value that an absent or null key gets. */
 const KEYS: { [K in keyof Company]: { kind: 'number' | 'text' | 'texts'; absent: Company[K] | 'error' } } = {
   id: { kind: 'number', absent: 'error' },
   name: { kind: 'text', absent: 'error' },
@@ -26,39 +26,39 @@ const KEYS: { [K in keyof Company]: { kind: 'number' | 'text' | 'texts'; absent:
 };
 const keys = Object.entries(KEYS);
 
-test('a whole company is read as it is', () => {
+test('reads a complete company unchanged', () => {
   expect(decode(JSON.parse(JSON.stringify(company())))).toEqual(company());
 });
 
-test.each(keys)('without %s', (key, { absent }) => {
+test.each(keys)('reads or rejects a company without %s', (key, { absent }) => {
   for (const raw of [withoutKey(company(), key), withKey(company(), key, null)]) {
     if (absent === 'error') expect(decodeErrorOf(() => decode(raw))).toContain(`/companies[0].${key} is not`);
     else expect(decode(raw)).toEqual({ ...company(), [key]: absent });
   }
 });
 
-test.each(keys)('with %s of a wrong type', (key, { kind }) => {
+test.each(keys)('rejects a company with %s of a wrong type', (key, { kind }) => {
   for (const wrong of WRONG[kind])
     expect(decodeErrorOf(() => decode(withKey(company(), key, wrong)))).toMatch(
       new RegExp(`^/companies\\[0\\]\\.${key}(\\[\\d\\])? is not `),
     );
 });
 
-test.each(['athenas', 'optimeet', 'origtalks'])('the variant %s is known', (variant) => {
+test.each(['athenas', 'optimeet', 'origtalks'])('accepts the variant %s', (variant) => {
   expect(decode(withKey(company(), 'variant', variant)).variant).toBe(variant);
 });
 
-test.each(['', 'Athenas', 'other', 'constructor'])('the variant %p is not', (variant) => {
+test.each(['', 'Athenas', 'other', 'constructor'])('rejects the variant %p', (variant) => {
   expect(decodeErrorOf(() => decode(withKey(company(), 'variant', variant)))).toBe(
     '/companies[0].variant is not athenas, optimeet, origtalks',
   );
 });
 
-test.each([null, undefined, 'x', 1, [], [company()]])('%p is no company', (value) => {
+test.each([null, undefined, 'x', 1, [], [company()]])('rejects %p as a company', (value) => {
   expect(decodeErrorOf(() => decode(value))).toBe('/companies[0] is not an object');
 });
 
-test('unknown keys are left out, whatever their names', () => {
+test('leaves unknown keys out, whatever their names', () => {
   const raw: unknown = JSON.parse(
     JSON.stringify(company()).replace('{', '{"secret":"s","__proto__":{"name":"evil"},"constructor":1,'),
   );
@@ -66,7 +66,7 @@ test('unknown keys are left out, whatever their names', () => {
   expect(Object.keys(decode(raw))).toEqual(keys.map(([key]) => key));
 });
 
-test('a key that only the prototype has is absent', () => {
+test('treats a key that exists only on the prototype as absent', () => {
   const raw: unknown = JSON.parse('{"id":1,"variant":"athenas","__proto__":{"name":"evil"}}');
   expect(decodeErrorOf(() => decode(raw))).toBe('/companies[0].name is not there');
 });

@@ -7,7 +7,7 @@ const SELLER = { id: 1, company_id: 2, full_name: 'Anna Berg', email: 'anna@a.ex
 const BREVO = { id: 3, name: 'News', company_id: 2, list_type: 'b2b', br_list_id: '7', br_api_key: 'k' };
 const MAILCHIMP = { id: 4, name: 'Offers', company_id: 2, list_type: null, mc_list_id: '8', mc_api_key: 'k' };
 
-/** What is left out of an answer. */
+/** Returns the records that a decoder leaves out. */
 function leftOutOf(read: (leaveOut: (leftOut: LeftOut) => void) => unknown): LeftOut[] {
   const heard: LeftOut[] = [];
   read((leftOut) => heard.push(leftOut));
@@ -17,7 +17,7 @@ function leftOutOf(read: (leaveOut: (leftOut: LeftOut) => void) => unknown): Lef
 const without = (record: object, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-test.each(['id', 'company_id', 'full_name'])('a seller without %s is left out and counted', (key) => {
+test.each(['id', 'company_id', 'full_name'])('leaves out and counts a seller without %s', (key) => {
   for (const broken of [without(SELLER, key), { ...SELLER, [key]: null }])
     expect(
       leftOutOf((leaveOut) => readRecords([SELLER, broken], '/sellers', 'sellers', decodeSeller, leaveOut)),
@@ -25,7 +25,7 @@ test.each(['id', 'company_id', 'full_name'])('a seller without %s is left out an
 });
 
 test.each(['id', 'company_id', 'name', 'br_list_id'])(
-  'a Brevo list without %s is left out and counted',
+  'leaves out and counts a Brevo list without %s',
   (key) => {
     const answer = { brevo_lists: [BREVO, without(BREVO, key)], mailchimp_lists: [MAILCHIMP] };
     expect(leftOutOf((leaveOut) => decodeMailingLists(answer, '/mailing_lists', leaveOut))).toMatchObject([
@@ -34,7 +34,7 @@ test.each(['id', 'company_id', 'name', 'br_list_id'])(
   },
 );
 
-test('what is not required has its default', () => {
+test('gives optional keys their defaults', () => {
   const list = decodeMailingLists(
     { brevo_lists: [], mailchimp_lists: [without(without(MAILCHIMP, 'mc_api_key'), 'list_type')] },
     '/mailing_lists',

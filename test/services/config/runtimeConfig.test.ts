@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const EMPTY = runtimeConfig();
 
-test('a whole configuration is read as it is', () => {
+test('reads a complete configuration unchanged', () => {
   const whole = {
     microsoft: { clientId: 'm', authority: 'https://login.example', redirectPath: '/in', logoutPath: '/out' },
     google: { clientId: 'g' },
@@ -23,11 +23,11 @@ test('a whole configuration is read as it is', () => {
   expect(readConfig(whole)).toEqual(whole);
 });
 
-test.each([[undefined], [null], ['x'], [3], [[]], [{}]])('%p is an empty configuration', (value) => {
+test.each([[undefined], [null], ['x'], [3], [[]], [{}]])('reads %p as an empty configuration', (value) => {
   expect(readConfig(value)).toEqual(EMPTY);
 });
 
-test('the paths of Microsoft’s sign-in have defaults', () => {
+test('has default paths for Microsoft’s sign-in', () => {
   const paths = { redirectPath: '/auth/callback', logoutPath: '/auth/logout' };
   for (const given of [{}, { redirectPath: '', logoutPath: 3 }, { redirectPath: 'https://evil.example' }])
     expect(readConfig({ microsoft: { clientId: 'm', authority: 'https://a', ...given } }).microsoft).toEqual({
@@ -59,11 +59,11 @@ test.each([
   [{ sites: { 'x.example': 'X' } }],
   [{ sites: { 'x.example': { label: 'X' } } }],
   [{ sites: { 'x.example': { label: 'X', country: 45 } } }],
-])('%j leaves the default', (given) => {
+])('keeps the default for the invalid value %j', (given) => {
   expect(readConfig(given)).toEqual(EMPTY);
 });
 
-test('a wrong site does not take the others away', () => {
+test('ignores an invalid site and keeps the others', () => {
   const sites = { bad: 1, 'x.example': { label: 'X', country: 'dk', more: 1 } };
   expect(readConfig({ sites }).sites).toEqual({ 'x.example': { label: 'X', country: 'dk' } });
 });
@@ -73,13 +73,13 @@ test('a site with a hostile name is a site', () => {
   expect(Object.entries(sites)).toEqual([['__proto__', { label: 'P', country: 'dk' }]]);
 });
 
-test('the file beside index.html is loaded', async () => {
+test('loads the file next to index.html', async () => {
   const sent = fakeFetch(() => json({ passwordLogin: true }));
   await expect(loadConfig()).resolves.toEqual(runtimeConfig({ passwordLogin: true }));
   expect(sent.map(({ url }) => url)).toEqual(['/config.json']);
 });
 
-test('an answer that was asked for early is taken', async () => {
+test('uses a prefetched answer', async () => {
   const sent = fakeFetch(() => json({ passwordLogin: true }));
   void askEarly('/config.json');
   await expect(loadConfig()).resolves.toMatchObject({ passwordLogin: true });
@@ -91,7 +91,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['a web page', () => new Response('<!doctype html>')],
   ['cut off', () => new Response('{"passwordLogin": tr')],
   ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a file that is %s is an empty configuration', async (_how, answer) => {
+])('reads a file that is %s as an empty configuration', async (_how, answer) => {
   fakeFetch(answer);
   await expect(loadConfig()).resolves.toEqual(EMPTY);
 });

@@ -13,7 +13,7 @@ function pushed(bodies: ReturnType<typeof bodiesOf>, theta: number) {
   return bodies;
 }
 
-/** Each by each other, one by one. */
+/** Computes the forces between all pairs of bodies directly. */
 function pushedByHand(bodies: ReturnType<typeof bodiesOf>) {
   return bodies.map((body) => {
     let [vx, vy] = [0, 0];
@@ -29,7 +29,7 @@ function pushedByHand(bodies: ReturnType<typeof bodiesOf>) {
   });
 }
 
-test('looked at closely, each body is pushed as by each other one', () => {
+test('with a tiny theta, equals the sum of the forces between all pairs', () => {
   const expected = pushedByHand(bodiesOf(200));
   for (const [place, { vx, vy }] of pushed(bodiesOf(200), 0.001).entries()) {
     expect(vx).toBeCloseTo(expected[place]?.vx ?? Number.NaN, 6);
@@ -37,7 +37,7 @@ test('looked at closely, each body is pushed as by each other one', () => {
   }
 });
 
-test('far ones taken together push nearly the same', () => {
+test('with theta 1, groups distant bodies with a small error', () => {
   const expected = pushedByHand(bodiesOf(400));
   const length = (all: readonly { vx: number; vy: number }[]) =>
     all.reduce((sum, { vx, vy }) => sum + Math.hypot(vx, vy), 0);
@@ -48,7 +48,7 @@ test('far ones taken together push nearly the same', () => {
   expect(length(off) / length(expected)).toBeLessThan(0.1);
 });
 
-test('many at one place go apart, by numbers', () => {
+test('pushes bodies at the same position apart by finite forces', () => {
   const bodies = pushed(
     Array.from({ length: 50 }, () => ({ x: 5, y: 5, vx: 0, vy: 0 })),
     1,
@@ -57,7 +57,7 @@ test('many at one place go apart, by numbers', () => {
   expect(bodies.some(({ vx }) => vx !== 0)).toBe(true);
 });
 
-test('one alone, and nobody, are no trap', () => {
+test('handles a single body and none', () => {
   expect(pushed([{ x: 1, y: 1, vx: 0, vy: 0 }], 1)).toEqual([{ x: 1, y: 1, vx: 0, vy: 0 }]);
   expect(() => pushed([], 1)).not.toThrow();
 });

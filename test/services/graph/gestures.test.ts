@@ -1,7 +1,7 @@
 import type { Point } from '@src/domain/graph/camera';
 import { createGestures } from '@src/services/graph/gestures';
 
-/** Node 1 lies at 100, 100; the rest is empty. */
+/** Creates gestures over a picture with node 1 at 100, 100. */
 function open() {
   const told: unknown[][] = [];
   const gesture = createGestures({
@@ -21,7 +21,7 @@ function open() {
 const NODE = { x: 100, y: 100 };
 const EMPTY = { x: 300, y: 300 };
 
-test('a click on a node chooses it, also with a trembling hand; one beside it does nothing', () => {
+test('chooses a node on click, even if the pointer moves a little, and ignores clicks on empty space', () => {
   const { send, acts } = open();
   send('down', NODE);
   send('move', { x: 102, y: 101 });
@@ -31,7 +31,7 @@ test('a click on a node chooses it, also with a trembling hand; one beside it do
   expect(acts()).toEqual([['choose', 1]]);
 });
 
-test('a node is dragged and dropped, not chosen', () => {
+test('drags and drops a node without choosing it', () => {
   const { send, acts } = open();
   send('down', NODE);
   send('move', { x: 140, y: 100 });
@@ -42,7 +42,7 @@ test('a node is dragged and dropped, not chosen', () => {
   ]);
 });
 
-test('beside the nodes a drag moves the picture', () => {
+test('moves the picture when the drag starts on empty space', () => {
   const { send, acts } = open();
   send('down', EMPTY);
   send('move', { x: 310, y: 305 });
@@ -54,7 +54,7 @@ test('beside the nodes a drag moves the picture', () => {
   ]);
 });
 
-test('two fingers pinch about their middle; lifting them chooses nobody', () => {
+test('zooms about the middle of two fingers, and chooses no node when the fingers lift', () => {
   const { send, acts } = open();
   send('down', NODE, 1);
   send('down', { x: 200, y: 100 }, 2);
@@ -67,7 +67,7 @@ test('two fingers pinch about their middle; lifting them chooses nobody', () => 
   ]);
 });
 
-test('a drag that the browser takes away is dropped', () => {
+test('drops the node when the browser cancels the pointer', () => {
   const { send, acts } = open();
   send('down', NODE);
   send('move', { x: 140, y: 100 });
@@ -79,7 +79,7 @@ test('a drag that the browser takes away is dropped', () => {
   ]);
 });
 
-test('a pointer that passes points at what is under it, and at nothing when it leaves', () => {
+test('hovers over the node under the pointer, and over none after the pointer leaves', () => {
   const { send, told } = open();
   send('move', NODE);
   send('move', EMPTY);

@@ -3,7 +3,7 @@ import type { FromThread, StartThread, ToThread } from '@src/services/graph/mess
 import { openPicture } from '@src/services/graph/openPicture';
 import { manySpeakers } from '../../support/requestGraphs';
 
-/** A thread that the test plays. */
+/** Returns a `start` function for fake workers, and the workers that it started. */
 function playThread() {
   const threads: {
     sent: ToThread[];
@@ -35,7 +35,7 @@ function open(start: StartThread) {
 }
 
 beforeEach(() => {
-  // jsdom draws nothing and says so in the console.
+  // jsdom cannot draw and would report so in the console.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => {
@@ -49,7 +49,7 @@ const handOver = () =>
     value: () => ({ isHandedOver: true }),
   });
 
-test('the canvas is handed to the thread, which is told everything and whose news come back', () => {
+test('hands the canvas to the worker, sends it all commands and reports its messages', () => {
   handOver();
   const { threads, start } = playThread();
   const { picture, news } = open(start);
@@ -63,7 +63,7 @@ test('the canvas is handed to the thread, which is told everything and whose new
   expect(news).toEqual([{ kind: 'chosen', node: 2 }]);
 });
 
-test('closing ends the thread; what it still says is nobody’s', () => {
+test('ends the worker on close, and ignores its later messages', () => {
   handOver();
   const { threads, start } = playThread();
   const { picture, news, host } = open(start);
@@ -76,7 +76,7 @@ test('closing ends the thread; what it still says is nobody’s', () => {
   expect(host.childElementCount).toBe(0);
 });
 
-test('where nothing can be drawn on, the page is told', () => {
+test('reports a failure when no canvas can be drawn on', () => {
   const { threads, start } = playThread();
   expect(open(() => null).news).toEqual([{ kind: 'failed' }]);
   handOver();

@@ -6,12 +6,12 @@ const decode = (value: unknown) => decodeRequestGraph(value, '/rq_graph/dk', not
 const EDGE = { source: 'Bo', target: 'Anna', weight: 5 };
 const withEdge = (edge: unknown) => ({ ...WIRE_GRAPH, edges: [edge] });
 
-test('nodes and edges are read; what nobody knows is ignored', () => {
+test('reads nodes and edges, and ignores unknown keys', () => {
   expect(decode(WIRE_GRAPH)).toEqual(smallGraph());
   expect(decode({ ...WIRE_GRAPH, edges: [{ ...EDGE, colour: 7 }], mood: 'good' }).weights).toEqual([5]);
 });
 
-test('what an API has kept back is read where it says so, and nothing is wrong where it does not', () => {
+test('reads the count of omitted edges if the API sends it, and ignores other values', () => {
   const keptBackOf = (left_out: unknown) => decode({ ...WIRE_GRAPH, left_out }).omittedEdges;
   expect(keptBackOf({ edges: 14_232, least: 2, since: 'today' })).toEqual({ edges: 14_232, least: 2 });
   expect(decode(WIRE_GRAPH).omittedEdges).toBeNull();
@@ -28,19 +28,19 @@ test('what an API has kept back is read where it says so, and nothing is wrong w
     expect(keptBackOf(other)).toBeNull();
 });
 
-test('an edge without a weight is there and counts for nothing', () => {
+test('keeps an edge without a weight, with weight 0', () => {
   expect(decode({ ...WIRE_GRAPH, edges: [withoutKey(EDGE, 'weight')] }).weights).toEqual([0]);
   expect(decode({ ...WIRE_GRAPH, edges: [withKey(EDGE, 'weight', null)] }).weights).toEqual([0]);
 });
 
-test('a weight of a wrong type is named with its place', () => {
+test('names the edge with a weight of a wrong type', () => {
   for (const wrong of WRONG.number)
     expect(decodeErrorOf(() => decode(withEdge(withKey(EDGE, 'weight', wrong))))).toBe(
       '/rq_graph/dk.edges[0].weight is not a number',
     );
 });
 
-test.each(['source', 'target'])('an edge without %s is an error', (key) => {
+test.each(['source', 'target'])('rejects an edge without %s', (key) => {
   expect(decodeErrorOf(() => decode(withEdge(withoutKey(EDGE, key))))).toBe(
     `/rq_graph/dk.edges[0].${key} is not there`,
   );
@@ -50,7 +50,7 @@ test.each(['source', 'target'])('an edge without %s is an error', (key) => {
     );
 });
 
-test('nodes without an id, and answers of another shape, are errors', () => {
+test('rejects nodes without an id and answers of the wrong shape', () => {
   expect(decodeErrorOf(() => decode({ nodes: [{}], edges: [] }))).toBe(
     '/rq_graph/dk.nodes[0].id is not there',
   );

@@ -11,21 +11,21 @@ function settle(simulation: ReturnType<typeof createSimulation>): Float32Array {
 
 const bytesOf = (positions: Float32Array) => Buffer.from(positions.buffer).toString('hex');
 
-test('the same graph lies the same way, to the last byte', () => {
+test('gives the same graph the same layout, to the last byte', () => {
   const edges = manySpeakers(120, 400);
   expect(bytesOf(settle(createSimulation(120, edges, 7)))).toBe(
     bytesOf(settle(createSimulation(120, edges, 7))),
   );
 });
 
-test('it settles, and stays where it is', () => {
+test('settles within 121 ticks', () => {
   const simulation = createSimulation(60, manySpeakers(60, 150));
   settle(simulation);
   expect(simulation.ticks()).toBeLessThanOrEqual(121);
   expect(simulation.ticks()).toBeGreaterThan(100);
 });
 
-test('every place is a number within the space, also of a star and of many without edges', () => {
+test('keeps every position in the space, also of a star and of nodes without edges', () => {
   const star = {
     sources: new Uint32Array(600).fill(0),
     targets: Uint32Array.from({ length: 600 }, (_, index) => index + 1),
@@ -42,11 +42,11 @@ test('every place is a number within the space, also of a star and of many witho
     }
 });
 
-test('nobody at all is settled from the start', () => {
+test('is settled from the start without nodes', () => {
   expect(createSimulation(0, NO_EDGES).isSettled()).toBe(true);
 });
 
-test('a heavier edge is shorter', () => {
+test('makes heavier edges shorter', () => {
   const edges = {
     sources: Uint32Array.from([0, 0]),
     targets: Uint32Array.from([1, 2]),
@@ -58,7 +58,7 @@ test('a heavier edge is shorter', () => {
   expect(distance(0, 1)).toBeLessThan(distance(0, 2));
 });
 
-test('a held node is where it is held, and is let go of; a reset has the first picture again', () => {
+test('holds a node at its position, lets go of it, and restores the first layout', () => {
   const simulation = createSimulation(30, manySpeakers(30, 60));
   const first = bytesOf(settle(simulation));
   simulation.hold(3, 2000, 900, true);
@@ -74,7 +74,7 @@ test('a held node is where it is held, and is let go of; a reset has the first p
   expect(simulation.isSettled()).toBe(true);
 });
 
-test('held without the others following, only that node moves', () => {
+test('moves only the held node if the others do not follow', () => {
   const simulation = createSimulation(30, manySpeakers(30, 60));
   const before = Float32Array.from(settle(simulation));
   simulation.hold(3, 2000, 900, false);

@@ -10,13 +10,13 @@ const get = { method: 'GET', path: '/whoami', decode: (body: unknown) => body } 
 const tokensOf = (sent: { headers: Record<string, string> }[]) =>
   sent.map(({ headers }) => headers.authorization ?? null);
 
-test('a call carries the token of the attached sign-in', async () => {
+test('sends the token of the attached sign-in', async () => {
   const sent = fakeFetch(() => json(1));
   await createHttp({ current: async () => 'T1', renew: async () => null })(get);
   expect(tokensOf(sent)).toEqual(['Bearer T1']);
 });
 
-test('without a token a call carries none, and its 401 is not tried again', async () => {
+test('sends no token without a sign-in, and does not retry on 401', async () => {
   const sent = fakeFetch(() => json({}, 401));
   const renew = jest.fn(async () => 'T2');
   await expect(createHttp({ current: async () => null, renew })(get)).rejects.toMatchObject({
@@ -26,7 +26,7 @@ test('without a token a call carries none, and its 401 is not tried again', asyn
   expect(renew).not.toHaveBeenCalled();
 });
 
-test('a 401 causes one forced renewal, and the call goes out again with the new token', async () => {
+test('renews the token once on 401 and sends the call again', async () => {
   const sent = fakeFetch((_sent, nth) => (nth === 1 ? json({}, 401) : json('hello')));
   const renew = jest.fn(async () => 'T2');
   await expect(createHttp({ current: async () => 'T1', renew })(get)).resolves.toBe('hello');
@@ -34,21 +34,21 @@ test('a 401 causes one forced renewal, and the call goes out again with the new 
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test('a second 401 is the answer', async () => {
+test('returns the second 401', async () => {
   const sent = fakeFetch(() => json({ message: 'No' }, 401));
   const http = createHttp({ current: async () => 'T1', renew: async () => 'T2' });
   await expect(http(get)).rejects.toMatchObject({ failure: { status: 401, message: 'No' } });
   expect(sent).toHaveLength(2);
 });
 
-test('when nothing can be renewed the first 401 is the answer', async () => {
+test('returns the first 401 if the token cannot be renewed', async () => {
   const sent = fakeFetch(() => json({ message: 'No' }, 401));
   const http = createHttp({ current: async () => 'T1', renew: async () => null });
   await expect(http(get)).rejects.toMatchObject({ failure: { status: 401, message: 'No' } });
   expect(sent).toHaveLength(1);
 });
 
-test('no other failure renews', async () => {
+test('renews on no other failure', async () => {
   fakeFetch(() => json({}, 403));
   const renew = jest.fn(async () => 'T2');
   await expect(createHttp({ current: async () => 'T1', renew })(get)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test('no other failure renews', async () => {
   expect(renew).not.toHaveBeenCalled();
 });
 
-test('an early answer, which had no token, is not taken by a call that has one', async () => {
+test('does not use a prefetched answer, which had no token, for a call with a token', async () => {
   const sent = fakeFetch((_sent, nth) => json(nth));
   await askEarly('/api/whoami');
   await expect(createHttp({ current: async () => 'T1', renew: async () => null })(get)).resolves.toBe(2);
@@ -65,7 +65,7 @@ test('an early answer, which had no token, is not taken by a call that has one',
 });
 
 describe('the slot', () => {
-  test('has no token until a sign-in is attached, and none after it is taken away', async () => {
+  test('has a token only while a sign-in is attached', async () => {
     const slot = createBearerSlot();
     await expect(Promise.all([slot.current(), slot.renew()])).resolves.toEqual([null, null]);
     slot.attach({ current: async () => 'T1', renew: async () => 'T2' });

@@ -15,13 +15,13 @@ const get = (overrides: Partial<Call<unknown>> = {}): Call<unknown> => ({
   ...overrides,
 });
 
-/** What is noted of one call. */
+/** Sends one call and returns the recorded calls. */
 async function noted(asked: Partial<Call<unknown>> = {}, calls: CallRecord[] = []) {
   await createHttp(null, calls)(get(asked)).catch(() => undefined);
   return calls;
 }
 
-test('of a call that goes well: what was asked, its status, size and time', async () => {
+test('records the path, status, size and time of a successful call', async () => {
   fakeFetch(() => json({ a: 1 }));
   expect(await noted({ query: { days: '30' } })).toEqual([
     {
@@ -35,14 +35,14 @@ test('of a call that goes well: what was asked, its status, size and time', asyn
   ]);
 });
 
-test('of one that fails its status, and nothing of what was sent or answered', async () => {
+test('records the status of a failed call, and neither its body nor its answer', async () => {
   fakeFetch(() => json({ message: 'Anna is taken' }, 422));
   const calls = await noted({ method: 'POST', body: { password: 'hemmelig' } });
   expect(calls).toMatchObject([{ method: 'POST', status: 422 }]);
   expect(JSON.stringify(calls)).not.toMatch(/hemmelig|Anna/);
 });
 
-test('of one without an answer, whether that is the network, a limit or somebody’s request', async () => {
+test('records why a call had no answer: network, time limit or cancellation', async () => {
   fakeFetch(({ url }) => {
     throw new TypeError(`Failed to fetch ${url}`);
   });
@@ -58,7 +58,7 @@ test('of one without an answer, whether that is the network, a limit or somebody
   expect(await asked).toMatchObject([{ status: null, end: 'cancelled', ms: expect.any(Number) }]);
 });
 
-test('a call that is sent again with a newer token is two', async () => {
+test('records two calls when a call is sent again with a newer token', async () => {
   fakeFetch((_sent, nth) => (nth === 1 ? json({}, 401) : json(1)));
   const calls: CallRecord[] = [];
   await createHttp({ current: async () => 'old', renew: async () => 'new' }, calls)(get());
@@ -66,7 +66,7 @@ test('a call that is sent again with a newer token is two', async () => {
   expect(JSON.stringify(calls)).not.toMatch(/old|new/);
 });
 
-test('what cannot be read is noted without whose record it is', async () => {
+test('records an unreadable value without the name of its record', async () => {
   fakeFetch(() => json({ 'Anna Berg': { size: 'big' } }));
   const decode = (body: unknown) =>
     readNamed(
@@ -79,7 +79,7 @@ test('what cannot be read is noted without whose record it is', async () => {
   expect(await noted({ decode })).toMatchObject([{ unread: '.size is not a number' }]);
 });
 
-test('what cannot be read as a whole is noted as it is', async () => {
+test('records why a whole answer is unreadable', async () => {
   fakeFetch(() => json(1));
   const decode = async () => {
     throw new DecodeError('/things', 'a list');
@@ -87,7 +87,7 @@ test('what cannot be read as a whole is noted as it is', async () => {
   expect(await noted({ decode })).toMatchObject([{ unread: '/things is not a list' }]);
 });
 
-test('only the last ones are kept', async () => {
+test('keeps only the last calls', async () => {
   fakeFetch(() => json(1));
   const calls: CallRecord[] = [];
   const http = createHttp(null, calls);

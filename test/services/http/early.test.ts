@@ -11,7 +11,7 @@ afterEach(() => {
 
 const get = (path: string) => ({ method: 'GET', path, decode: (body: unknown) => body }) as const;
 
-test('an early answer is taken once; the next call asks for itself', async () => {
+test('uses a prefetched answer once; the next call sends its own request', async () => {
   const sent = fakeFetch((_sent, nth) => json(nth));
   void askEarly('/api/a?days=7');
   const http = createHttp();
@@ -21,21 +21,21 @@ test('an early answer is taken once; the next call asks for itself', async () =>
   expect(sent.map(({ cache }) => cache)).toEqual(['no-store', 'no-store']);
 });
 
-test('only the very same address takes it', async () => {
+test('uses a prefetched answer for exactly the same address only', async () => {
   fakeFetch((_sent, nth) => json(nth));
   void askEarly('/api/b?days=7');
   await expect(createHttp()({ ...get('/b'), query: { days: '30' } })).resolves.toBe(2);
   expect(takeEarly('/api/b?days=7')).toBeDefined();
 });
 
-test('a call that changes something never takes it, and leaves none for whoever comes next', async () => {
+test('does not use a prefetched answer for a call that changes data, and discards it', async () => {
   fakeFetch((_sent, nth) => json(nth));
   void askEarly('/api/c');
   await expect(createHttp()({ ...get('/c'), method: 'POST' })).resolves.toBe(2);
   expect(takeEarly('/api/c')).toBeUndefined();
 });
 
-test('it is old news after half a minute, and is not kept', () => {
+test('discards a prefetched answer after half a minute', () => {
   fakeFetch(() => json(1));
   void askEarly('/api/d');
   jest.advanceTimersByTime(29_999);
@@ -46,14 +46,14 @@ test('it is old news after half a minute, and is not kept', () => {
   expect(takeEarly('/api/e')).toBeUndefined();
 });
 
-test('an early failure is that of the call which takes it, and of nobody otherwise', async () => {
+test('reports the failure of a prefetched request only to the call that uses it', async () => {
   fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   askEarly('/api/f').catch(() => undefined);
   askEarly('/api/g').catch(() => undefined);
   await expect(createHttp()(get('/f'))).rejects.toThrow('Failed to fetch');
 });
 
-test('whoever takes it ends it as if they had sent it, and knows when it was sent', () => {
+test('aborts the prefetched request with the call’s signal, and knows when it was sent', () => {
   const sent = fakeFetch(() => new Promise(() => undefined));
   void askEarly('/api/h');
   const at = Date.now();
@@ -66,14 +66,14 @@ test('whoever takes it ends it as if they had sent it, and knows when it was sen
   expect(sent[0]?.signal?.aborted).toBe(true);
 });
 
-test('one that was ended before it could take an early call ends that too', () => {
+test('aborts the prefetched request if the call was aborted before', () => {
   const sent = fakeFetch(() => new Promise(() => undefined));
   void askEarly('/api/i');
   expect(takeEarly('/api/i', AbortSignal.abort())).toBeDefined();
   expect(sent[0]?.signal?.aborted).toBe(true);
 });
 
-test('an early error answer is read like any other', async () => {
+test('reads a prefetched error answer like any other', async () => {
   fakeFetch(() => json({ message: 'Nobody' }, 401));
   void askEarly('/api/whoami');
   await expect(createHttp()(get('/whoami'))).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { reasonPhrase, shownText } from '@src/services/http/errorText';
 test.each([
   ['a gateway’s page', '<!DOCTYPE html><title>Bad</title><h1>502 Bad Gateway</h1><hr><center>nginx</center>'],
   ['one in capitals without a doctype', '<HTML><BODY><H1>502 Bad Gateway</H1><P>nginx</P></BODY></HTML>'],
-])('%s is shown as what a reader would see, line by line', (_what, page) => {
+])('shows the visible text of %s line by line', (_what, page) => {
   expect(shownText(page, '')).toBe('502 Bad Gateway\nnginx');
 });
 
@@ -15,27 +15,27 @@ test('scripts, styles and what is hidden are no text, and nothing of a page is r
   expect(window.name).toBe('');
 });
 
-test('what says that it is HTML is read as such, however it begins', () => {
+test('reads an answer as HTML by its media type', () => {
   expect(shownText('Down for <b>now</b>', 'text/html')).toBe('Down for now');
   expect(shownText('<b>Anna</b> is taken', 'text/plain')).toBe('<b>Anna</b> is taken');
 });
 
-test('a page without a text has none', () => {
+test('returns an empty text for a page without text', () => {
   expect(shownText('<?xml version="1.0"?><Error/>', '')).toBe('');
   expect(shownText('<!doctype html><script>1</script>', '')).toBe('');
 });
 
-test('2,000 characters are shown, and an ellipsis where there are more', () => {
+test('shows 2,000 characters, and an ellipsis if the text is longer', () => {
   expect(shownText('x'.repeat(2000), '')).toBe('x'.repeat(2000));
   expect(shownText('x'.repeat(2001), '')).toBe(`${'x'.repeat(2000)}…`);
-  // No half of a character.
+  // The cut must not leave half of a surrogate pair.
   expect(shownText(`${'x'.repeat(1999)}🎤 and more`, '')).toBe(`${'x'.repeat(1999)}…`);
   expect(shownText(`<html><p>${'y'.repeat(3000)}</p></html>`, '')).toBe(`${'y'.repeat(2000)}…`);
 });
 
-test('each registered status that an answer may fail with has its phrase, and no other', () => {
+test('has a phrase for exactly the registered statuses from 300 on', () => {
   const known = Array.from({ length: 1000 }, (_, status) => status).filter((status) => reasonPhrase(status));
-  // IANA's registry of HTTP status codes, from 300 on, without those it calls unused.
+  // IANA's registry of HTTP status codes, from 300 on, without the codes marked as unused.
   expect(known).toEqual([
     300, 301, 302, 303, 304, 305, 307, 308, 400, 401, 402, 403, 404, 405, 406, 407, 408, 409, 410, 411, 412,
     413, 414, 415, 416, 417, 421, 422, 423, 424, 425, 426, 428, 429, 431, 451, 500, 501, 502, 503, 504, 505,

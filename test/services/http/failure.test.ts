@@ -1,12 +1,12 @@
 import { DecodeError, HttpError, toFailure } from '@src/services/http/failure';
 import { failure } from '../../support/factories';
 
-test('what the API answered is kept as it is', () => {
+test('keeps the API’s answer unchanged', () => {
   const answered = failure({ status: 422, message: 'No', fields: { name: 'is missing' } });
   expect(toFailure(new HttpError(answered))).toEqual(answered);
 });
 
-test('an answer that cannot be read is a failure with the status 200', () => {
+test('turns an unreadable answer into a failure with status 200', () => {
   expect(toFailure(new DecodeError('/companies', 'a list'))).toEqual({
     status: 200,
     statusText: 'OK',
@@ -14,7 +14,7 @@ test('an answer that cannot be read is a failure with the status 200', () => {
   });
 });
 
-test('an error without an answer has no status', () => {
+test('gives an error without an answer no status', () => {
   expect(toFailure(new TypeError('Failed to fetch'))).toEqual({
     status: null,
     statusText: '',
@@ -23,7 +23,7 @@ test('an error without an answer has no status', () => {
 });
 
 test.each([['text'], [null], [undefined], [{ message: 'x' }], [new Error('')]])(
-  'what is no error object is an unexpected one: %p',
+  'reports %p, which is not an error object, as an unexpected error',
   (thrown) => {
     expect(toFailure(thrown)).toEqual({
       status: null,
@@ -37,7 +37,7 @@ test.each([
   'Failed to fetch dynamically imported module: https://greenroom.example/assets/api-Bx1.js',
   'error loading dynamically imported module: https://greenroom.example/assets/api-Bx1.js',
   'Importing a module script failed.',
-])('code that cannot be fetched is told without its address: %s', (message) => {
+])('explains code that cannot be loaded, without its address: %s', (message) => {
   expect(toFailure(new TypeError(message))).toEqual({
     status: null,
     statusText: '',

@@ -17,13 +17,13 @@ test.each([
   [`${REPORT}?span=60`, '/api/products_summary/dk.athenas.example?days=365'],
   [`${REPORT}?span=%27`, '/api/products_summary/dk.athenas.example?days=365'],
   ['/requests_and_bookings/a%2Fb', '/api/products_summary/a%2Fb?days=365'],
-])('%s will first ask %s', (address, url) => {
+])('%s first requests %s', (address, url) => {
   expect(firstCall(at(address))).toMatchObject({ url, permission: 'product_sales' });
 });
 
 const ASKING = SPEC_SCREENS.filter(({ call }) => call !== null);
 
-test.each(ASKING)('/$id/x will first ask $call', ({ id, call }) => {
+test.each(ASKING)('/$id/x first requests $call', ({ id, call }) => {
   const screen = SITE_SCREENS.find((one) => one.id === id);
   expect(firstCall(at(`/${id}/x`))).toMatchObject({ url: `/api${call}`, permission: screen?.permission });
 });
@@ -40,7 +40,7 @@ test.each([
   ['/rq_graph/x?speaker=Anna&span=7', '/api/rq_graph/x?days=7', 'request_graph'],
   ['/rq_graph/x?span=60', '/api/rq_graph/x?days=365', 'request_graph'],
   ['/emailstats/x?span=30', '/api/email_subscription_stats/x', 'followers'],
-])('%s will first ask %s, which takes %s', (address, url, permission) => {
+])('%s first requests %s, with the permission %s', (address, url, permission) => {
   expect(firstCall(at(address))).toMatchObject({ url, permission });
 });
 
@@ -56,21 +56,21 @@ test.each([
   '/requests_and_bookings',
   '/requests_and_bookings/',
   `${REPORT}/more`,
-])('nothing can be told from %s', (address) => {
+])('predicts no call for %s', (address) => {
   expect(firstCall(at(address))).toBeUndefined();
 });
 
-/** Asks as somebody with these roles, and returns the addresses that were asked. */
+/** Prefetches with the given answer of whoami and returns the requested addresses. */
 async function asked(whoami: () => Response, address = REPORT): Promise<string[]> {
   const sent = fakeFetch(({ url }) => (url === '/api/whoami' ? whoami() : json([])));
   await askForFirstScreen(at(address)).catch(() => undefined);
-  // What follows whoami is asked within a few turns of the queue.
+  // The calls after whoami follow within a few turns of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
   return sent.map(({ url }) => url);
 }
 
 test.each([['product_sales_viewer'], ['il_duce']])(
-  'somebody with %s for all companies gets the report’s data early',
+  'prefetches the report’s data for a user with %s for all companies',
   async (role) => {
     await expect(asked(() => json(user({ roles: [grant(role)] })))).resolves.toEqual([
       '/api/whoami',
@@ -84,11 +84,11 @@ test.each([
   ['the role for one company', [grant('product_sales_viewer', 1), grant('il_duce', 1)]],
   ['another role', [grant('content_editor')]],
   ['no role', []],
-])('with %s the report’s data is not asked for before the guard has decided', async (_name, roles) => {
+])('with %s, does not prefetch the report’s data before the permission is checked', async (_name, roles) => {
   await expect(asked(() => json(user({ roles })))).resolves.toEqual(['/api/whoami', '/api/companies']);
 });
 
-test('on the home page only the companies are asked for', async () => {
+test('prefetches only the companies on the home page', async () => {
   await expect(asked(() => json(user({ roles: [grant('il_duce')] })), '/')).resolves.toEqual([
     '/api/whoami',
     '/api/companies',
@@ -99,11 +99,11 @@ test.each([
   ['nobody is signed in', () => json({}, 401)],
   ['whoami fails', () => json({}, 500)],
   ['the answer is no JSON', () => new Response('<html>')],
-])('nothing more is asked when %s', async (_name, whoami) => {
+])('requests nothing more when %s', async (_name, whoami) => {
   await expect(asked(whoami)).resolves.toEqual(['/api/whoami']);
 });
 
-test('an answer of another shape asks for no data', async () => {
+test('requests no data if the user has the wrong shape', async () => {
   await expect(asked(() => json({ roles: 'all' }))).resolves.not.toContain(
     '/api/products_summary/dk.athenas.example?days=365',
   );

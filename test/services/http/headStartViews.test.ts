@@ -14,7 +14,7 @@ const CALL = '/api/products_summary/dk.athenas.example?days=';
 const OPENS = { 'greenroom.views.10.opens.requests_and_bookings': 'one' };
 const VIEW = (search: unknown) => ({ 'greenroom.views.10.view.one': JSON.stringify({ version: 1, search }) });
 
-/** The address of the figures that are asked for, in a browser that holds these texts. */
+/** Returns the requested addresses of figures in a browser with these texts in its local storage. */
 async function askedFor(texts: Record<string, string>, address = REPORT, entry: unknown = null) {
   const { read } = memoryStore(texts);
   Object.assign(globalThis, { window: { history: { state: entry }, localStorage: { getItem: read } } });
@@ -25,14 +25,14 @@ async function askedFor(texts: Record<string, string>, address = REPORT, entry: 
   return sent.map(({ url }) => url).filter((url) => url.startsWith(CALL));
 }
 
-test('a report that opens with a view asks for the span of that, and for no other', async () => {
+test('requests only the span of the view that the report opens with', async () => {
   expect(await askedFor({ ...OPENS, ...VIEW('span=7&sort=deals') })).toEqual([`${CALL}7`]);
 });
 
 test.each([
   ['another address', `${REPORT}?span=30`, null, '30'],
   ['an entry that somebody comes back to', REPORT, { usr: null, key: 'a1', idx: 0 }, '365'],
-])('%s is asked for as it is', async (_what, address, entry, span) => {
+])('ignores the view for %s', async (_what, address, entry, span) => {
   expect(await askedFor({ ...OPENS, ...VIEW('span=7') }, address, entry)).toEqual([CALL + span]);
 });
 
@@ -42,6 +42,6 @@ test.each([
   [{ ...OPENS, ...VIEW(7) }],
   [{ ...OPENS, 'greenroom.views.10.view.one': '{' }],
   [{ ...OPENS, ...VIEW('span=61') }],
-])('with %j on the device it is asked for as usual', async (texts) => {
+])('requests the usual span with %j on the device', async (texts) => {
   expect(await askedFor(texts)).toEqual([`${CALL}365`]);
 });

@@ -12,8 +12,8 @@ const get = (overrides: Partial<Call<unknown>> = {}): Call<unknown> => ({
   ...overrides,
 });
 
-describe('what is sent', () => {
-  test('a GET goes below /api, asks for JSON and has no body', async () => {
+describe('requests', () => {
+  test('sends a GET below /api that accepts JSON and has no body', async () => {
     const sent = fakeFetch(() => json([1, 2]));
     await expect(createHttp()(get())).resolves.toEqual([1, 2]);
     expect(sent).toMatchObject([
@@ -23,26 +23,26 @@ describe('what is sent', () => {
     expect(sent[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('each call has a header that no other site’s page could send', async () => {
+  test('sends a header that no other site’s page can send', async () => {
     const sent = fakeFetch(() => json(1));
     await createHttp()(get());
     await createHttp()(get({ method: 'POST', body: {} }));
     expect(sent.map(({ headers }) => headers['x-requested-with'])).toEqual(['fetch', 'fetch']);
   });
 
-  test('a query is encoded', async () => {
+  test('encodes the query', async () => {
     const sent = fakeFetch(() => json(1));
     await createHttp()(get({ query: { days: '365', text: 'a&b=c ø+' } }));
     expect(sent[0]?.url).toBe('/api/things?days=365&text=a%26b%3Dc+%C3%B8%2B');
   });
 
-  test('the browser keeps no answer, whatever the API allows', async () => {
+  test('lets the browser cache no answer, whatever the API allows', async () => {
     const sent = fakeFetch(() => json(1));
     await createHttp()(get());
     expect(sent[0]?.cache).toBe('no-store');
   });
 
-  test('a body is sent as JSON, also an empty one', async () => {
+  test('sends a body as JSON, also an empty one', async () => {
     const sent = fakeFetch(() => new Response(null, { status: 204 }));
     const http = createHttp();
     await http(get({ method: 'POST', body: { email: 'a@b', password: 'ø' } }));
@@ -55,21 +55,21 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('an answer without a body is undefined to the decoder', async () => {
+describe('answers', () => {
+  test('passes undefined to the decoder for an answer without a body', async () => {
     fakeFetch(() => new Response(null, { status: 204 }));
     const decode = jest.fn(() => 'done');
     await expect(createHttp()(get({ decode }))).resolves.toBe('done');
     expect(decode).toHaveBeenCalledWith(undefined, 204);
   });
 
-  test('a JSON null is a body', async () => {
+  test('treats a JSON null as a body', async () => {
     fakeFetch(() => json(null));
     await expect(createHttp()(get())).resolves.toBeNull();
   });
 
   test.each(['<html>Sign in</html>', '{"a":', 'plain'])(
-    'a 200 of %j says that it is no JSON',
+    'rejects a 200 with the body %j as not JSON',
     async (text) => {
       fakeFetch(() => new Response(text));
       await expect(createHttp()(get())).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('what comes back', () => {
     },
   );
 
-  test('what the decoder throws is passed on', async () => {
+  test('passes errors of the decoder on', async () => {
     fakeFetch(() => json(1));
     const decode = () => {
       throw new Error('/things is not a list');
@@ -100,18 +100,18 @@ describe('error answers', () => {
     ['a message that is no text', 500, '{"message":{"a":1}}', '{"message":{"a":1}}'],
     ['JSON without a message', 404, '{"error":"x"}', '{"error":"x"}'],
     ['broken JSON', 500, '{"message":', '{"message":'],
-  ])('%s is shown as what it says', async (_form, status, body, message) => {
+  ])('shows the text of %s', async (_form, status, body, message) => {
     fakeFetch(() => new Response(body, { status }));
     await expect(createHttp()(get())).rejects.toMatchObject({ failure: { status, message } });
   });
 
-  test('a message has an end', async () => {
+  test('cuts a long message', async () => {
     fakeFetch(() => new Response('x'.repeat(100_000), { status: 500 }));
     const thrown: unknown = await createHttp()(get()).catch((error: unknown) => error);
     expect(thrown).toMatchObject({ failure: { message: `${'x'.repeat(2000)}…` } });
   });
 
-  test('the fields of a 422 are kept where they are texts', async () => {
+  test('keeps the fields of a 422 if they are texts', async () => {
     const body = { message: 'Not valid', fields: { name: 'is missing', age: 3 } };
     fakeFetch(() => json(body, 422));
     await expect(createHttp()(get())).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('error answers', () => {
     });
   });
 
-  test('the name of the request is kept where the answer has one that can be read out', async () => {
+  test('keeps a request id that consists of plain characters', async () => {
     const failed = (headers: Record<string, string>) => {
       fakeFetch(() => new Response('{}', { status: 500, headers }));
       return createHttp()(get()).catch((error: unknown) => error);
@@ -129,7 +129,7 @@ describe('error answers', () => {
     expect(await failed({})).not.toHaveProperty('failure.requestId');
   });
 
-  test('fields that are no object are left out', async () => {
+  test('leaves out fields that are not an object', async () => {
     fakeFetch(() => json({ message: 'No', fields: 'all' }, 422));
     const thrown: unknown = await createHttp()(get()).catch((error: unknown) => error);
     expect(thrown).not.toHaveProperty('failure.fields');
@@ -145,17 +145,17 @@ describe('error answers', () => {
     [504, 'Gateway Timeout'],
     [507, 'Insufficient Storage'],
     [599, ''],
-  ])('the status text of a %d is the standard one where the answer has none', async (status, statusText) => {
+  ])('uses the standard status text for %d if the answer has none', async (status, statusText) => {
     fakeFetch(() => new Response('', { status }));
     await expect(createHttp()(get())).rejects.toMatchObject({ failure: { statusText } });
   });
 
-  test('the reason phrase of the answer goes first', async () => {
+  test('prefers the answer’s own reason phrase', async () => {
     fakeFetch(() => new Response('', { status: 404, statusText: 'Gone Fishing' }));
     await expect(createHttp()(get())).rejects.toMatchObject({ failure: { statusText: 'Gone Fishing' } });
   });
 
-  test('an answer that breaks off says so, and one that is no longer wanted ends as it did', async () => {
+  test('reports an answer that breaks off, and keeps the error of an aborted one', async () => {
     const breakingOff = (failure: Error) =>
       new Response(
         new ReadableStream({
@@ -169,14 +169,14 @@ describe('error answers', () => {
     await expect(createHttp()(get())).rejects.toThrow('aborted');
   });
 
-  test('a network failure is the network’s own error', async () => {
+  test('passes a network error on', async () => {
     fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(createHttp()(get())).rejects.toThrow(new TypeError('Failed to fetch'));
   });
 });
 
 describe('ending a call', () => {
-  test('a call that is given up aborts its request', async () => {
+  test('aborts the request when the call is cancelled', async () => {
     const sent = fakeFetch(noAnswer);
     const controller = new AbortController();
     const answer = createHttp()(get({ signal: controller.signal }));
@@ -186,7 +186,7 @@ describe('ending a call', () => {
     expect(sent[0]?.signal?.aborted).toBe(true);
   });
 
-  test('one whose body does not come to its end is given up with the same words', async () => {
+  test('reports a time-out if the body does not end in time', async () => {
     const clock = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     fakeFetch(({ signal }) => {
@@ -203,20 +203,20 @@ describe('ending a call', () => {
     await ended;
   });
 
-  test('an answer that was asked for early ends with the same words', async () => {
+  test('reports a time-out of a prefetched answer in the same words', async () => {
     fakeFetch(() => Promise.reject(new DOMException('signal timed out', 'TimeoutError')));
     void askEarly('/api/things');
     await expect(createHttp()(get())).rejects.toThrow('The server did not answer in time');
   });
 
-  test('a call that needs longer has longer', async () => {
+  test('allows a call a longer time limit', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     fakeFetch(() => json([]));
     await createHttp()(get({ timeOutMs: 600_000 }));
     expect(timeout).toHaveBeenCalledWith(600_000);
   });
 
-  test('a server that does not answer is given up after two and a half minutes', async () => {
+  test('times out after two and a half minutes without an answer', async () => {
     const clock = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     fakeFetch(noAnswer);

@@ -18,43 +18,37 @@ async function asked({ ask, wrap }: WireCollection, ...records: unknown[]) {
   return { data, leftOut };
 }
 
-test.each(named)('what can be read as a whole leaves nothing out: %s', async (_name, collection) => {
+test.each(named)('leaves nothing out if every record is readable: %s', async (_name, collection) => {
   expect((await asked(collection, collection.good, collection.good)).leftOut).toEqual([]);
   expect((await asked(collection)).leftOut).toEqual([]);
 });
 
-test.each(named)(
-  'one that cannot be read is left out as a whole and named: %s',
-  async (_name, collection) => {
-    const { good, bad, noun, reason } = collection;
-    const { data, leftOut } = await asked(collection, good, bad);
-    const [place = ''] = leftOut[0]?.places ?? [];
-    expect(leftOut).toEqual([{ noun, count: 1, total: 2, reasons: [reason], places: [place] }]);
-    // Without its name.
-    expect(place).toMatch(/^[.[ ]/);
-    expect(reason.endsWith(place)).toBe(true);
-    expect(data).toEqual((await asked(collection, good)).data);
-  },
-);
+test.each(named)('leaves out and names an unreadable record: %s', async (_name, collection) => {
+  const { good, bad, noun, reason } = collection;
+  const { data, leftOut } = await asked(collection, good, bad);
+  const [place = ''] = leftOut[0]?.places ?? [];
+  expect(leftOut).toEqual([{ noun, count: 1, total: 2, reasons: [reason], places: [place] }]);
+  // `places` lack the record's name.
+  expect(place).toMatch(/^[.[ ]/);
+  expect(reason.endsWith(place)).toBe(true);
+  expect(data).toEqual((await asked(collection, good)).data);
+});
 
-test.each(named)(
-  'where none can be read, that is an error that names the call: %s',
-  async (_name, collection) => {
-    const { bad, path } = collection;
-    const thrown: unknown = await asked(collection, bad, bad).catch((error: unknown) => error);
-    expect(thrown).toBeInstanceOf(DecodeError);
-    expect(thrown).toHaveProperty('message', expect.stringContaining(path));
-  },
-);
+test.each(named)('rejects and names the call if no record is readable: %s', async (_name, collection) => {
+  const { bad, path } = collection;
+  const thrown: unknown = await asked(collection, bad, bad).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(DecodeError);
+  expect(thrown).toHaveProperty('message', expect.stringContaining(path));
+});
 
-test.each(named)('a wrapper of another shape is an error that names it: %s', async (_name, collection) => {
+test.each(named)('rejects and names a container of the wrong shape: %s', async (_name, collection) => {
   fakeFetch(() => json(collection.misshapen));
   const thrown: unknown = await collection.ask(() => undefined).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(DecodeError);
   expect(thrown).toHaveProperty('message', expect.stringContaining(collection.path));
 });
 
-/** The value with what is at one of its places, however deep, replaced. */
+/** Returns the value with one nested value replaced. The numbers in `way` choose a key at each level. */
 function spoilt(value: unknown, way: readonly number[], by: unknown): unknown {
   const [step = 0, ...further] = way;
   const keys = Array.isArray(value)
@@ -75,7 +69,7 @@ const isNumberless = (value: unknown): boolean =>
     : typeof value === 'object' && value !== null && Object.values(value).some(isNumberless);
 
 test.each(named)(
-  'whatever a record is spoilt by, the rest is there and no figure is NaN: %s',
+  'keeps the other records and gives no NaN when any value of a record is replaced: %s',
   async (_name, collection) => {
     await fc.assert(
       fc.asyncProperty(

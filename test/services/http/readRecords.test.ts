@@ -10,14 +10,14 @@ const map = (value: unknown) =>
   readWithRest((leaveOut) => readNamed(value, '/things', 'things', item, leaveOut));
 const said = (given: ReturnType<typeof list>) => given.leftOut.map((each) => leftOutText(each, String));
 
-test('what can be read is read, and nothing is said', () => {
+test('reads all records and leaves nothing out', () => {
   expect(list([{ size: 1 }, { size: 2 }])).toEqual({ read: [1, 2], leftOut: [] });
   expect(map({ A: { size: 1 } })).toEqual({ read: [1], leftOut: [] });
   expect(list([])).toEqual({ read: [], leftOut: [] });
   expect(map({})).toEqual({ read: [], leftOut: [] });
 });
 
-test('one that cannot is left out, counted and named', () => {
+test('leaves out, counts and names an unreadable record', () => {
   const given = map({ 'Anna Åkesson': { size: 'big' }, Bo: { size: 2 } });
   expect(given.read).toEqual([2]);
   expect(said(given)).toEqual([
@@ -25,7 +25,7 @@ test('one that cannot is left out, counted and named', () => {
   ]);
 });
 
-test('several are; of more than three the rest is counted', () => {
+test('names three unreadable records and counts the others', () => {
   const answer = (count: number) => [
     { size: 1 },
     ...Array.from({ length: count }, (_, n) => ({ name: `T${n}`, size: 'x' })),
@@ -39,7 +39,7 @@ test('several are; of more than three the rest is counted', () => {
   ]);
 });
 
-test('a record of a list goes by its name, else its id, else its place', () => {
+test('names a record of a list by its name, its id or its place', () => {
   const bad = { size: 'x' };
   const answer = [{ size: 1 }, { ...bad, Name: 'Bo', id: 3 }, { ...bad, name: '', id: 4 }, 'no record'];
   expect(list(answer).leftOut[0]?.reasons).toEqual([
@@ -49,22 +49,22 @@ test('a record of a list goes by its name, else its id, else its place', () => {
   ]);
 });
 
-test('a name is as long as one can be read', () => {
+test('cuts a long name', () => {
   const long = 'A'.repeat(100_000);
   expect(map({ [long]: 1, B: {} }).leftOut[0]?.reasons[0]).toBe(`${'A'.repeat(80)}… is not an object`);
 });
 
-test('of which none can be read is an error that names the call and the key', () => {
+test('rejects if no record is readable, and names the call and the key', () => {
   expect(decodeErrorOf(() => list([{ size: 'x' }, 3]))).toBe('/things[0].size is not a number');
   expect(decodeErrorOf(() => map({ A: 3, B: 4 }))).toBe('/things A is not an object');
 });
 
-test.each([undefined, null, 'x', 3, true])('%p is no list and no map', (value) => {
+test.each([undefined, null, 'x', 3, true])('rejects %p as a list and as a map', (value) => {
   expect(decodeErrorOf(() => list(value))).toBe('/things is not a list');
   expect(decodeErrorOf(() => map(value))).toBe('/things is not an object');
 });
 
-test('a fault of ours is not the answer’s', () => {
+test('passes programming errors on', () => {
   const broken = (read: (item: () => never, leaveOut: LeaveOut) => unknown) =>
     read(() => {
       throw new TypeError('ours');

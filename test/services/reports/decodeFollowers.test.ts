@@ -16,14 +16,14 @@ const ANSWER = {
 const NEWS = { now: 500, today: 1, '1day': 2, '30days': 30, '90days': 90, '180days': 180, '365days': 365 };
 const TIPS = { now: 20, today: 0, '1day': 0, '30days': 3, '90days': 9, '180days': 18, '365days': 19 };
 
-test('each list is a row with its count in every period; other periods are not read', () => {
+test('reads each list as a row with its count in every period, and ignores other periods', () => {
   expect(decode({ ...ANSWER, '7days': 'x', lm: 3 })).toEqual([
     { name: 'News', current: NEWS, benchmark: null },
     { name: 'Tips', current: TIPS, benchmark: null },
   ]);
 });
 
-test('what is there today may be called ytd', () => {
+test('reads the period now under the key ytd too', () => {
   const { now, ...rest } = ANSWER;
   const expected = decode(ANSWER);
   expect(decode({ ...rest, ytd: now })).toEqual(expected);
@@ -31,18 +31,15 @@ test('what is there today may be called ytd', () => {
   expect(decode({ ...ANSWER, ytd: { Other: 1 } })).toEqual(expected);
 });
 
-test.each(FOLLOWER_PERIODS)(
-  'of a list that %s leaves out, or of which it has null, nothing is known',
-  (period) => {
-    for (const lists of [{ News: 5 }, { News: 5, Tips: null }])
-      expect(decode({ ...ANSWER, [period]: lists })).toEqual([
-        { name: 'News', current: { ...NEWS, [period]: 5 }, benchmark: null },
-        { name: 'Tips', current: { ...TIPS, [period]: null }, benchmark: null },
-      ]);
-  },
-);
+test.each(FOLLOWER_PERIODS)('reads a list that %s leaves out or has as null as unknown', (period) => {
+  for (const lists of [{ News: 5 }, { News: 5, Tips: null }])
+    expect(decode({ ...ANSWER, [period]: lists })).toEqual([
+      { name: 'News', current: { ...NEWS, [period]: 5 }, benchmark: null },
+      { name: 'Tips', current: { ...TIPS, [period]: null }, benchmark: null },
+    ]);
+});
 
-test.each(FOLLOWER_PERIODS)('nothing is known of an empty or absent period: %s', (period) => {
+test.each(FOLLOWER_PERIODS)('reads an empty or absent period as unknown: %s', (period) => {
   for (const answer of [
     { ...ANSWER, [period]: {} },
     withoutKey(ANSWER, period),
@@ -54,7 +51,7 @@ test.each(FOLLOWER_PERIODS)('nothing is known of an empty or absent period: %s',
     ]);
 });
 
-test.each(FOLLOWER_PERIODS)('a list that only %s has is a row', (period) => {
+test.each(FOLLOWER_PERIODS)('reads a list that only %s has as a row', (period) => {
   expect(decode({ [period]: { News: 4 } })).toEqual([
     {
       name: 'News',
@@ -64,7 +61,7 @@ test.each(FOLLOWER_PERIODS)('a list that only %s has is a row', (period) => {
   ]);
 });
 
-test.each([...FOLLOWER_PERIODS, 'ytd'])('a wrong type in %s is named with the list', (period) => {
+test.each([...FOLLOWER_PERIODS, 'ytd'])('names the list with a wrong type in %s', (period) => {
   for (const wrong of WRONG.number)
     expect(decodeErrorOf(() => decode({ [period]: { News: wrong } }))).toBe(
       `/email_subscription_stats News.${period} is not a number`,
@@ -75,15 +72,15 @@ test.each([...FOLLOWER_PERIODS, 'ytd'])('a wrong type in %s is named with the li
     );
 });
 
-test.each([{}, { now: {} }, { now: null }])('%j is an empty report', (value) => {
+test.each([{}, { now: {} }, { now: null }])('reads %j as an empty report', (value) => {
   expect(decode(value)).toEqual([]);
 });
 
-test.each([null, undefined, 'x', 3, [], [{}]])('%p is no report', (value) => {
+test.each([null, undefined, 'x', 3, [], [{}]])('rejects %p as a report', (value) => {
   expect(decodeErrorOf(() => decode(value))).toBe('/email_subscription_stats is not an object');
 });
 
-test('hostile names are lists like any other, whichever periods have them', () => {
+test('accepts any list name in any period', () => {
   const answer = '{"now":{"__proto__":7,"constructor":1,"":2,"<b>x</b>":3},"today":{"News":4}}';
   expect(decode(JSON.parse(answer)).map(({ name, current }) => [name, current?.now, current?.today])).toEqual(
     [

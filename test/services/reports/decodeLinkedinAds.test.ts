@@ -15,7 +15,7 @@ const FIGURES: CampaignFigures = {
 const KEYS = Object.keys(FIGURES);
 const OTHER: CampaignFigures = { ...FIGURES, costInUsd: 0 };
 
-test('a campaign’s figures are read, and those of its benchmark; other spans are not', () => {
+test('reads a campaign’s figures and its benchmark, and ignores other spans', () => {
   const value = {
     '30': { A: { ...FIGURES, more: 'x' } },
     '30-benchmark': { A: OTHER },
@@ -26,29 +26,29 @@ test('a campaign’s figures are read, and those of its benchmark; other spans a
 });
 
 test.each([
-  ['as it was sent', '30', '30-benchmark'],
+  ['as sent', '30', '30-benchmark'],
   ['in days', '30days', '30days-benchmark'],
-  ['in both ways', '30', '30days-benchmark'],
-  ['in the other both', '30days', '30-benchmark'],
-])('the span is named %s', (_way, current, benchmark) => {
+  ['as sent, benchmark in days', '30', '30days-benchmark'],
+  ['in days, benchmark as sent', '30days', '30-benchmark'],
+])('finds the span with keys %s', (_way, current, benchmark) => {
   const value = { [current]: { A: FIGURES }, [benchmark]: { A: OTHER } };
   expect(decode(value)).toEqual([{ name: 'A', current: FIGURES, benchmark: OTHER }]);
 });
 
-test('the key as it was sent comes first; one that is null is not there', () => {
+test('prefers the span’s own key, and treats null as absent', () => {
   const both = { '30': { A: FIGURES }, '30days': { B: OTHER } };
   expect(decode(both).map(({ name }) => name)).toEqual(['A']);
   expect(decode({ ...both, '30': null }).map(({ name }) => name)).toEqual(['B']);
 });
 
-test.each(REPORT_SPANS.ads.offered)('the span %s is read under its own name', (span) => {
+test.each(REPORT_SPANS.ads.offered)('reads the span %s under its own name', (span) => {
   const value = { [span]: { A: FIGURES }, [`${span}-benchmark`]: { A: OTHER } };
   expect(decodeLinkedinAds(value, '/l', nothingLeftOut, span)).toEqual([
     { name: 'A', current: FIGURES, benchmark: OTHER },
   ]);
 });
 
-test('each campaign is a row, whether it ran in the span, before it or in both', () => {
+test('reads a row for each campaign of the span, of the benchmark or of both', () => {
   const value = { '30': { New: FIGURES, Both: FIGURES }, '30-benchmark': { Gone: OTHER, Both: OTHER } };
   expect(decode(value)).toEqual([
     { name: 'New', current: FIGURES, benchmark: null },
@@ -57,14 +57,14 @@ test('each campaign is a row, whether it ran in the span, before it or in both',
   ]);
 });
 
-test.each(KEYS)('without %s there is no figure, and no error', (key) => {
+test.each(KEYS)('reads an absent %s as null', (key) => {
   for (const campaign of [withoutKey(FIGURES, key), withKey(FIGURES, key, null)])
     expect(decode({ '30': { A: campaign } })).toEqual([
       { name: 'A', current: { ...FIGURES, [key]: null }, benchmark: null },
     ]);
 });
 
-test.each(KEYS)('%s of a wrong type is named with its span and campaign', (key) => {
+test.each(KEYS)('names span and campaign of %s with a wrong type', (key) => {
   for (const wrong of WRONG.number)
     for (const span of ['30', '30days', '30-benchmark', '30days-benchmark'])
       expect(decodeErrorOf(() => decode({ [span]: { A: withKey(FIGURES, key, wrong) } }))).toBe(
@@ -72,29 +72,29 @@ test.each(KEYS)('%s of a wrong type is named with its span and campaign', (key) 
       );
 });
 
-test.each(['x', 3, [], true])('campaigns that are %p are an error', (value) => {
+test.each(['x', 3, [], true])('rejects campaigns of the shape %p', (value) => {
   expect(decodeErrorOf(() => decode({ '30': value }))).toBe('/linkedin_ads.30 is not an object');
   expect(decodeErrorOf(() => decode({ '30-benchmark': value }))).toBe(
     '/linkedin_ads.30-benchmark is not an object',
   );
 });
 
-test.each([null, 'x', 3, []])('a campaign that is %p is an error', (value) => {
+test.each([null, 'x', 3, []])('rejects %p as a campaign', (value) => {
   expect(decodeErrorOf(() => decode({ '30': { A: value } }))).toBe('/linkedin_ads A.30 is not an object');
 });
 
 test.each([{}, { '30': {} }, { '30': null, '30-benchmark': {} }, { '7': { A: {} } }])(
-  '%j is an empty report',
+  'reads %j as an empty report',
   (value) => {
     expect(decode(value)).toEqual([]);
   },
 );
 
-test.each([null, undefined, 'x', 3, [], [{}]])('%p is no report', (value) => {
+test.each([null, undefined, 'x', 3, [], [{}]])('rejects %p as a report', (value) => {
   expect(decodeErrorOf(() => decode(value))).toBe('/linkedin_ads is not an object');
 });
 
-test('hostile names are names like any other, and the benchmark finds them', () => {
+test('accepts any campaign name, and matches its benchmark', () => {
   const campaigns = '{"__proto__":{"clicks":1},"constructor":{},"":{},"<b>x</b>":{}}';
   const rows = decode(JSON.parse(`{"30":${campaigns},"30-benchmark":{"__proto__":{"clicks":2}}}`));
   expect(rows.map(({ name }) => name)).toEqual(['__proto__', 'constructor', '', '<b>x</b>']);

@@ -41,13 +41,13 @@ const NONE = Object.fromEntries(KEYS.map(([, figure]) => [figure, null]));
 const EARLIER = Object.fromEntries(KEYS.map(([key], index) => [`${key}-benchmark`, index]));
 const EARLIER_FIGURES = Object.fromEntries(KEYS.map(([, figure], index) => [figure, index]));
 
-test('a product’s figures are read, with those before them beside', () => {
+test('reads a product’s figures with its benchmark', () => {
   expect(decode({ Keynotes: { ...AD, ...EARLIER, more: 'x' } })).toEqual([
     { name: 'Keynotes', current: FIGURES, benchmark: { ...FIGURES, ...EARLIER_FIGURES } },
   ]);
 });
 
-test.each(KEYS)('without %s there is no figure, in the span or before it', (key, figure) => {
+test.each(KEYS)('reads an absent %s as null, in the span and in the benchmark', (key, figure) => {
   const whole = { ...AD, ...EARLIER };
   const [bare] = decode({ A: withoutKey(whole, key) });
   expect(bare).toEqual({
@@ -60,18 +60,18 @@ test.each(KEYS)('without %s there is no figure, in the span or before it', (key,
   expect(before?.current).toEqual(FIGURES);
 });
 
-test.each(TEXTS)('without %s there is an empty text', (key, figure) => {
+test.each(TEXTS)('reads an absent %s as an empty text', (key, figure) => {
   for (const ad of [withoutKey(AD, key), withKey(AD, key, null)])
     expect(decode({ A: ad })[0]?.current).toEqual({ ...FIGURES, [figure]: '' });
 });
 
-test('one currency is written in one way', () => {
+test('normalises the spelling of a currency', () => {
   const codes = [' eur', 'Eur', 'EUR\u00a0', 'eu\u200br'];
   const rows = codes.map((Currency) => decode({ A: { ...AD, Currency } })[0]);
   expect(rows.map((row) => row?.current?.currency)).toEqual(codes.map(() => 'EUR'));
 });
 
-test.each(KEYS)('%s of a wrong type is named', (key) => {
+test.each(KEYS)('names a number %s of a wrong type', (key) => {
   for (const wrong of WRONG.number)
     for (const name of [key, `${key}-benchmark`])
       expect(decodeErrorOf(() => decode({ A: withKey(AD, name, wrong) }))).toBe(
@@ -79,19 +79,19 @@ test.each(KEYS)('%s of a wrong type is named', (key) => {
       );
 });
 
-test.each(TEXTS)('%s of a wrong type is named', (key) => {
+test.each(TEXTS)('names a text %s of a wrong type', (key) => {
   for (const wrong of WRONG.text)
     expect(decodeErrorOf(() => decode({ A: withKey(AD, key, wrong) }))).toBe(
       `/meta_ads A.${key} is not a text`,
     );
 });
 
-test('money is in whole units as it was sent: nothing is divided', () => {
+test('reads money in whole units, undivided', () => {
   for (const sent of [0, 0.01, 1, 2 ** 53])
     expect(decode({ A: { ...AD, 'Amount spent': sent } })[0]?.current?.amountSpent).toBe(sent);
 });
 
-test('a product without a single key is a row', () => {
+test('reads a product without any key as a row', () => {
   expect(decode({ A: {} })).toEqual([
     {
       name: 'A',
@@ -101,19 +101,19 @@ test('a product without a single key is a row', () => {
   ]);
 });
 
-test('nothing at all is an empty report', () => {
+test('reads an empty object as an empty report', () => {
   expect(decode({})).toEqual([]);
 });
 
-test.each([null, undefined, 'x', 3, [], [{}]])('%p is no report', (value) => {
+test.each([null, undefined, 'x', 3, [], [{}]])('rejects %p as a report', (value) => {
   expect(decodeErrorOf(() => decode(value))).toBe('/meta_ads is not an object');
 });
 
-test.each([null, 'x', 3, []])('a product that is %p is an error', (value) => {
+test.each([null, 'x', 3, []])('rejects %p as a product', (value) => {
   expect(decodeErrorOf(() => decode({ A: value }))).toBe('/meta_ads A is not an object');
 });
 
-test('hostile names are names like any other', () => {
+test('accepts any product name', () => {
   const rows = decode(JSON.parse('{"__proto__":{"Impressions":1},"constructor":{},"":{},"<b>x</b>":{}}'));
   expect(rows.map(({ name, current }) => [name, current?.impressions])).toEqual([
     ['__proto__', 1],

@@ -24,7 +24,7 @@ const KINDS: Record<keyof ProductFigures, 'number' | 'time'> = {
 const EXPECTED = { number: 'number', time: '(text|time)' };
 const keys = Object.entries(KINDS);
 
-test('a speaker’s figures of the span and its benchmark are read, those of other spans are not', () => {
+test('reads a speaker’s figures of the span and its benchmark, and ignores other spans', () => {
   const earlier = figures({ NumDeals: 1 });
   const value = {
     Anna: { '30days': figures(), '30days-benchmark': earlier, '7days': 'not read', ytd: { NumDeals: 'x' } },
@@ -32,58 +32,58 @@ test('a speaker’s figures of the span and its benchmark are read, those of oth
   expect(decode(value)).toEqual([{ name: 'Anna', current: figures(), benchmark: earlier }]);
 });
 
-test.each(keys)('without %s there is no figure, and no error', (key) => {
+test.each(keys)('reads an absent %s as null', (key) => {
   const expected = [{ name: 'Anna', current: { ...figures(), [key]: null }, benchmark: null }];
   expect(decode(answer(withoutKey(figures(), key)))).toEqual(expected);
   expect(decode(answer(withKey(figures(), key, null)))).toEqual(expected);
 });
 
-test.each(keys)('with %s of a wrong type', (key, kind) => {
+test.each(keys)('rejects %s of a wrong type', (key, kind) => {
   for (const wrong of WRONG[kind])
     expect(decodeErrorOf(() => decode(answer(withKey(figures(), key, wrong))))).toMatch(
       new RegExp(`^/products_summary Anna\\.30days\\.${key} is not a ${EXPECTED[kind]}`),
     );
 });
 
-test('a wrong benchmark is named as such', () => {
+test('names the benchmark with a wrong type', () => {
   const value = { Anna: { '30days-benchmark': { LastRQ: 5 } } };
   expect(decodeErrorOf(() => decode(value))).toBe(
     '/products_summary Anna.30days-benchmark.LastRQ is not a text',
   );
 });
 
-test('a speaker without figures in the span is a row without any', () => {
+test('reads a speaker without figures in the span as an empty row', () => {
   for (const spans of [{}, { '30days': null }, { '7days': figures() }])
     expect(decode({ Anna: spans })).toEqual([{ name: 'Anna', current: null, benchmark: null }]);
 });
 
-test('figures without a single key are figures that are all missing', () => {
+test('reads figures without any key as missing figures', () => {
   const [row] = decode(answer({}));
   expect(Object.values(row?.current ?? {})).toEqual(Array.from(keys, () => null));
 });
 
-test('the placeholder of the year 1 is a time', () => {
+test('accepts the placeholder time of the year 1', () => {
   const [row] = decode(answer({ AddTime: '0001-01-01T00:00:00Z' }));
   expect(row?.current?.AddTime).toBe('0001-01-01T00:00:00Z');
 });
 
-test('nothing at all is an empty report', () => {
+test('reads an empty object as an empty report', () => {
   expect(decode({})).toEqual([]);
 });
 
-test.each([null, undefined, 'x', 3, [], [{}]])('%p is no report', (value) => {
+test.each([null, undefined, 'x', 3, [], [{}]])('rejects %p as a report', (value) => {
   expect(decodeErrorOf(() => decode(value))).toBe('/products_summary is not an object');
 });
 
-test.each([null, 'x', 3, []])('a speaker that is %p is an error', (value) => {
+test.each([null, 'x', 3, []])('rejects %p as a speaker', (value) => {
   expect(decodeErrorOf(() => decode({ Anna: value }))).toBe('/products_summary Anna is not an object');
 });
 
-test.each(['x', 3, [], true])('figures that are %p are an error', (value) => {
+test.each(['x', 3, [], true])('rejects figures of the shape %p', (value) => {
   expect(decodeErrorOf(() => decode(answer(value)))).toBe('/products_summary Anna.30days is not an object');
 });
 
-test('hostile names are names like any other', () => {
+test('accepts any speaker name', () => {
   const text = '{"__proto__":{"30days":{"NumDeals":1}},"constructor":{},"toString":{},"":{},"<b>x</b>":{}}';
   const rows = decode(JSON.parse(text));
   expect(rows.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'toString', '', '<b>x</b>']);
@@ -96,7 +96,7 @@ test.each([
   ['lm', 'lm'],
   ['today', 'today'],
   ['365', '365days'],
-] as const)('the span %s is read under %s', (span, key) => {
+] as const)('reads the span %s under the key %s', (span, key) => {
   const value = { Anna: { [key]: figures(), [`${key}-benchmark`]: figures() } };
   expect(decodeProducts(value, '/p', nothingLeftOut, span)).toEqual([
     { name: 'Anna', current: figures(), benchmark: figures() },

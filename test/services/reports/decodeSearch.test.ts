@@ -16,7 +16,7 @@ const profiles = (value: unknown) => decodeSearchProfiles(value, '/profile_summa
 const keywords = (value: unknown) =>
   decodeSearchKeywords(value, '/main_seo_keywords_summary/x', nothingLeftOut);
 
-test('a speaker has the newer figures, and the older ones as benchmark', () => {
+test('reads a speaker’s newer figures, and the older ones as benchmark', () => {
   expect(profiles({ Anna: ANNA })).toEqual([
     {
       name: 'Anna',
@@ -32,7 +32,7 @@ test('a speaker has the newer figures, and the older ones as benchmark', () => {
   ]);
 });
 
-test('the position 0 is no data; no impressions and no clicks are figures', () => {
+test('reads position 0 as missing, and zero impressions and clicks as figures', () => {
   const nobody = { position: 0, impressions: 0, clicks: 0 };
   const [row] = profiles({ A: { profile: { name: { new: nobody, old: { ...nobody, position: -0 } } } } });
   expect(row?.current?.profile.name).toEqual({ position: null, impressions: 0, clicks: 0 });
@@ -42,7 +42,7 @@ test('the position 0 is no data; no impressions and no clicks are figures', () =
   ]);
 });
 
-test('whatever is left out or null has no figures', () => {
+test('reads absent and null parts as missing figures', () => {
   const partial = [
     {},
     { profile: null, speaker: {} },
@@ -59,7 +59,7 @@ const METRICS = ['total', 'name', 'intent'] as const;
 const PERIODS = ['new', 'old'] as const;
 const KEYS = ['position', 'impressions', 'clicks'] as const;
 
-test('a figure of a wrong type is named', () => {
+test('names a figure of a wrong type', () => {
   for (const page of PAGES)
     for (const metric of METRICS)
       for (const period of PERIODS)
@@ -77,7 +77,7 @@ test('a figure of a wrong type is named', () => {
       );
 });
 
-test.each([12, 'x', true, [], [1]])('%p where an object belongs is named', (wrong) => {
+test.each([12, 'x', true, [], [1]])('names %p in the place of an object', (wrong) => {
   expect(decodeErrorOf(() => profiles(wrong))).toBe('/profile_summary is not an object');
   expect(decodeErrorOf(() => profiles({ A: wrong }))).toBe('/profile_summary A is not an object');
   expect(decodeErrorOf(() => profiles({ A: { profile: wrong } }))).toBe(
@@ -95,7 +95,7 @@ test.each([12, 'x', true, [], [1]])('%p where an object belongs is named', (wron
   );
 });
 
-test('names are texts like any other', () => {
+test('accepts any name', () => {
   const hostile = JSON.parse('{"__proto__": {}, "constructor": {}, "<b>x</b>": {}, "": {}}') as object;
   expect(profiles(hostile).map(({ name }) => name)).toEqual(['__proto__', 'constructor', '<b>x</b>', '']);
   expect(keywords(hostile).map(({ name }) => name)).toEqual(['__proto__', 'constructor', '<b>x</b>', '']);

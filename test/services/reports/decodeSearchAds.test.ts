@@ -4,7 +4,7 @@ import { decodeErrorOf, nothingLeftOut, WRONG, withKey } from '../../support/dec
 
 const decode = (value: unknown) => decodeSearchAds(value, '/google_ads', nothingLeftOut);
 
-/** Each key of the wire with its figure, and how many of the wire's unit make one of ours. */
+/** Each key of the API with its figure, and the number by which the API's value is divided. */
 const KEYS = [
   ['impressions', 'impressions', 1],
   ['clicks', 'clicks', 1],
@@ -37,14 +37,14 @@ const NOTHING = Object.fromEntries(KEYS.map(([, figure]) => [figure, null]));
 const earlier = (ad: object) =>
   Object.fromEntries(Object.entries(ad).map(([key, value]) => [`${key}-benchmark`, value]));
 
-test('a product’s figures are read, with those before them beside', () => {
+test('reads a product’s figures with its benchmark', () => {
   const value = { Keynotes: { ...AD, ...earlier({ ...AD, clicks: 7 }), more: 'x' } };
   expect(decode(value)).toEqual([
     { name: 'Keynotes', current: FIGURES, benchmark: { ...FIGURES, clicks: 7 } },
   ]);
 });
 
-test.each(KEYS)('without %s there is no figure, in the span or before it', (key, figure) => {
+test.each(KEYS)('reads an absent %s as null, in the span and in the benchmark', (key, figure) => {
   const bare = Object.fromEntries(Object.entries(AD).filter(([held]) => held !== key));
   for (const ad of [bare, { ...bare, [key]: null }])
     expect(decode({ A: { ...ad, ...earlier(ad) } })).toEqual([
@@ -52,7 +52,7 @@ test.each(KEYS)('without %s there is no figure, in the span or before it', (key,
     ]);
 });
 
-test.each(KEYS)('%s of a wrong type is named', (key) => {
+test.each(KEYS)('names %s of a wrong type', (key) => {
   for (const wrong of WRONG.number) {
     expect(decodeErrorOf(() => decode({ A: withKey(AD, key, wrong) }))).toBe(
       `/google_ads A.${key} is not a number`,
@@ -63,7 +63,7 @@ test.each(KEYS)('%s of a wrong type is named', (key) => {
   }
 });
 
-test.each(KEYS)('%s is in our unit, divided once', (key, figure, unit) => {
+test.each(KEYS)('divides %s once, into the app’s unit', (key, figure, unit) => {
   for (const sent of [0, 1, -1, 999_999, 2 ** 53, -(2 ** 53)])
     for (const [suffix, side] of [['', 'current'] as const, ['-benchmark', 'benchmark'] as const]) {
       const [row] = decode({ A: { [`${key}${suffix}`]: sent } });
@@ -71,32 +71,32 @@ test.each(KEYS)('%s is in our unit, divided once', (key, figure, unit) => {
     }
 });
 
-test('one micro is a millionth', () => {
+test('reads one micro as a millionth', () => {
   const [row] = decode({ A: { costMicros: 1, averageCpc: 1 } });
   expect([row?.current?.cost, row?.current?.averageCpc]).toEqual([0.000001, 0.000001]);
 });
 
-test('a product without a single figure is a row', () => {
+test('reads a product without figures as a row', () => {
   expect(decode({ A: {} })).toEqual([{ name: 'A', current: NOTHING, benchmark: NOTHING }]);
 });
 
-test('a product that is only in the benchmark is a row', () => {
+test('reads a product that only the benchmark has as a row', () => {
   expect(decode({ A: earlier(AD) })).toEqual([{ name: 'A', current: NOTHING, benchmark: FIGURES }]);
 });
 
-test('nothing at all is an empty report', () => {
+test('reads an empty object as an empty report', () => {
   expect(decode({})).toEqual([]);
 });
 
-test.each([null, undefined, 'x', 3, [], [{}]])('%p is no report', (value) => {
+test.each([null, undefined, 'x', 3, [], [{}]])('rejects %p as a report', (value) => {
   expect(decodeErrorOf(() => decode(value))).toBe('/google_ads is not an object');
 });
 
-test.each([null, 'x', 3, []])('a product that is %p is an error', (value) => {
+test.each([null, 'x', 3, []])('rejects %p as a product', (value) => {
   expect(decodeErrorOf(() => decode({ A: value }))).toBe('/google_ads A is not an object');
 });
 
-test('hostile names are names like any other', () => {
+test('accepts any product name', () => {
   const long = 'x'.repeat(10_000);
   const text = `{"__proto__":{"clicks":1},"constructor":{},"toString":{},"":{},"<b>":{},"${long}":{}}`;
   const rows = decode(JSON.parse(text));

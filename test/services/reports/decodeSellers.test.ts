@@ -11,7 +11,7 @@ const KEYS = [
   ['TotalWon', 'totalWon'],
 ] as const;
 
-test('every seller is read, in the order of the answer; what nobody knows is ignored', () => {
+test('reads every seller in the order of the answer, and ignores unknown keys', () => {
   const other = { Name: 'Bo', WonDeals: 0, LostDeals: 0, TotalWon: -5, Nickname: 7 };
   expect(decode([SELLER, other])).toEqual([
     { name: 'Anna', current: FIGURES, benchmark: null },
@@ -19,20 +19,20 @@ test('every seller is read, in the order of the answer; what nobody knows is ign
   ]);
 });
 
-test.each(KEYS)('without %s there is no figure, and no error', (key, figure) => {
+test.each(KEYS)('reads an absent %s as null', (key, figure) => {
   const expected = [{ name: 'Anna', current: { ...FIGURES, [figure]: null }, benchmark: null }];
   expect(decode([withoutKey(SELLER, key)])).toEqual(expected);
   expect(decode([withKey(SELLER, key, null)])).toEqual(expected);
 });
 
-test.each(KEYS)('%s of a wrong type is named with the seller’s place', (key) => {
+test.each(KEYS)('names %s of a wrong type with the seller’s index', (key) => {
   for (const wrong of WRONG.number)
     expect(decodeErrorOf(() => decode([withKey(SELLER, key, wrong)]))).toBe(
       `/sellers_info[0].${key} is not a number`,
     );
 });
 
-test('a seller without a name is an error', () => {
+test('rejects a seller without a name', () => {
   for (const seller of [withoutKey(SELLER, 'Name'), withKey(SELLER, 'Name', null)])
     expect(decodeErrorOf(() => decode([seller]))).toBe('/sellers_info[0].Name is not there');
   for (const wrong of WRONG.text)
@@ -41,25 +41,25 @@ test('a seller without a name is an error', () => {
     );
 });
 
-test('two sellers of one name are two rows', () => {
+test('reads two sellers of the same name as two rows', () => {
   expect(decode([SELLER, { ...SELLER, WonDeals: 9 }]).map(({ current }) => current?.wonDeals)).toEqual([
     3, 9,
   ]);
 });
 
-test('an empty team is an empty report', () => {
+test('reads an empty list as an empty report', () => {
   expect(decode([])).toEqual([]);
 });
 
-test.each([null, undefined, 'x', 3, {}, { '0': SELLER }])('%p is no list of sellers', (value) => {
+test.each([null, undefined, 'x', 3, {}, { '0': SELLER }])('rejects %p as a list of sellers', (value) => {
   expect(decodeErrorOf(() => decode(value))).toBe('/sellers_info is not a list');
 });
 
-test.each([null, 'x', 3, [], true])('a seller that is %p is an error', (value) => {
+test.each([null, 'x', 3, [], true])('rejects %p as a seller', (value) => {
   expect(decodeErrorOf(() => decode([value]))).toBe('/sellers_info[0] is not an object');
 });
 
-test('hostile names are names like any other', () => {
+test('accepts any seller name', () => {
   const names = ['__proto__', 'constructor', '', ' ', '<b>x</b>', 'a\nb', 'ø'.repeat(10_000)];
   expect(decode(names.map((Name) => ({ ...SELLER, Name }))).map(({ name }) => name)).toEqual(names);
 });

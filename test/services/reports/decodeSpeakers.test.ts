@@ -5,7 +5,7 @@ import { nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decodi
 const decode = (value: unknown) => decodeSpeakers(value, '/products_info', nothingLeftOut);
 const at = (timestamp: string) => Date.parse(timestamp);
 
-/** As the wire has her, each figure another. */
+/** Anna as the API sends her, with a different value in each key. */
 const ANNA = {
   CreatedAt: '2020-01-01T00:00:00Z',
   UmbracoProfileCreateTs: '2021-02-03T04:05:06Z',
@@ -83,7 +83,7 @@ const FIGURES = {
   successManagementBlocked: true,
 };
 
-/** Each key that is used, with the field that it becomes and what that is without it. */
+/** Each key that the app reads, with its field and its type. */
 const KEYS = [
   ['UmbracoProfileCreateTs', 'profileCreatedAt', 'time'],
   ['AdvertisingNotAllowed', 'adsBlocked', 'text'],
@@ -128,7 +128,7 @@ const errorOf = async (value: unknown): Promise<string> => {
   }
 };
 
-test('every speaker is read, in the order of the answer; what nobody uses is ignored', async () => {
+test('reads every speaker in the order of the answer, and ignores unused keys', async () => {
   const rows = await decode({ Zoe: ANNA, Anna: { ...ANNA, CreatedAt: 7, Nickname: [] } });
   expect(rows).toEqual([
     { name: 'Zoe', current: FIGURES, benchmark: null },
@@ -136,21 +136,21 @@ test('every speaker is read, in the order of the answer; what nobody uses is ign
   ]);
 });
 
-test.each(KEYS)('%s may be absent or null', async (key, field, kind) => {
+test.each(KEYS)('accepts %s absent or null', async (key, field, kind) => {
   const absent = field === 'adsBlocked' ? false : ABSENT[kind];
   const expected = [{ name: 'Anna', current: { ...FIGURES, [field]: absent }, benchmark: null }];
   expect(await decode({ Anna: withoutKey(ANNA, key) })).toEqual(expected);
   expect(await decode({ Anna: withKey(ANNA, key, null) })).toEqual(expected);
 });
 
-test.each(KEYS)('%s of a wrong type is named with its speaker', async (key, _field, kind) => {
+test.each(KEYS)('names %s of a wrong type with its speaker', async (key, _field, kind) => {
   for (const wrong of WRONG_OF[kind])
     expect(await errorOf({ Anna: withKey(ANNA, key, wrong) })).toBe(
       `/products_info Anna.${key} is not ${kind === 'time' && typeof wrong !== 'string' ? 'a text' : SAID[kind]}`,
     );
 });
 
-test('only “Not allowed” bars advertising', async () => {
+test('blocks ads for the value “Not allowed” only', async () => {
   for (const text of ['', 'Allowed', 'not allowed', ' Not allowed']) {
     const [row] = await decode({ Anna: { AdvertisingNotAllowed: text } });
     expect(row?.current?.adsBlocked).toBe(false);
@@ -165,7 +165,7 @@ const YEAR_1 = [
   '0001-12-31T23:30:00-05:00',
 ];
 
-test.each(YEAR_1)('any instant of the year 1 is the placeholder: %s', async (ts) => {
+test.each(YEAR_1)('reads any instant of the year 1 as the placeholder: %s', async (ts) => {
   const [row] = await decode({ Anna: { Birthday: ts, LatestMeeting: ts } });
   expect(row?.current?.bornOn).toBe(-62_135_596_800_000);
   expect(row?.current?.latestMeetingAt).toBe(-62_135_596_800_000);
@@ -176,12 +176,12 @@ test.each([
   '1970-04-05T23:59:59Z',
   '1970-04-05T00:00:00+02:00',
   '1970-04-05T22:00:00-11:00',
-])('a birthday is the day that is written: %s', async (Birthday) => {
+])('reads a birthday as the written day: %s', async (Birthday) => {
   const [row] = await decode({ Anna: { Birthday } });
   expect(row?.current?.bornOn).toBe(at('1970-04-05T00:00:00Z'));
 });
 
-test('a speaker of whom nothing is known is a speaker', async () => {
+test('reads a speaker without any data', async () => {
   const nothing = Object.fromEntries(
     KEYS.map(([, field, kind]) => [field, field === 'adsBlocked' ? false : ABSENT[kind]]),
   );
@@ -190,12 +190,12 @@ test('a speaker of whom nothing is known is a speaker', async () => {
   ]);
 });
 
-test('a span that the answer lacks is none, and so is a figure in it', async () => {
+test('reads an absent span as absent and an absent figure as null', async () => {
   const [row] = await decode({ Anna: { SpanDependent: { '30days': { Requests: 2 }, '7days': null } } });
   expect(row?.current?.spans).toEqual({ '30': { requests: 2, bookingValue: null } });
 });
 
-test('wrong figures of a span are named with it', async () => {
+test('names the span with figures of a wrong type', async () => {
   const withSpans = (SpanDependent: unknown) => errorOf({ Anna: { SpanDependent } });
   expect(await withSpans([])).toBe('/products_info Anna.SpanDependent is not an object');
   expect(await withSpans({ '7days': 3 })).toBe('/products_info Anna.SpanDependent.7days is not an object');
@@ -204,7 +204,7 @@ test('wrong figures of a span are named with it', async () => {
   );
 });
 
-test('nobody at all is an empty report, and a speaker that is no object an error', async () => {
+test('reads an empty object as an empty report, and rejects a speaker that is not an object', async () => {
   expect(await decode({})).toEqual([]);
   for (const value of [null, undefined, 'x', 3, []])
     expect(await errorOf(value)).toBe('/products_info is not an object');
@@ -212,13 +212,13 @@ test('nobody at all is an empty report, and a speaker that is no object an error
     expect(await errorOf({ Anna: value })).toBe('/products_info Anna is not an object');
 });
 
-test('hostile names are names like any other', async () => {
+test('accepts any speaker name', async () => {
   const names = ['__proto__', 'constructor', '', ' ', '<b>x</b>', 'a\nb', 'ø'.repeat(10_000)];
   const answer: unknown = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:{}`).join(',')}}`);
   expect((await decode(answer)).map(({ name }) => name)).toEqual(names);
 });
 
-test('many speakers are read over several tasks, and none is lost or doubled', async () => {
+test('reads many speakers over several tasks, each exactly once', async () => {
   const names = Array.from({ length: 1234 }, (_, index) => `Speaker ${index}`);
   let others = 0;
   const timer = setInterval(() => {

@@ -15,7 +15,7 @@ const api = createApi(createHttp());
 const { signal } = new AbortController();
 const SITE = 'dk.athenas.example';
 
-/** Each collection with its call and the smallest answer that has a row. */
+/** Each dataset with its call and the smallest answer that has a row. */
 const CALLS: Record<Collection, { path: string; answer: unknown }> = {
   products: { path: '/products_summary', answer: { A: {} } },
   sellers: { path: '/sellers_info', answer: [{ Name: 'A' }] },
@@ -29,7 +29,7 @@ const CALLS: Record<Collection, { path: string; answer: unknown }> = {
   speakers: { path: '/products_info', answer: { A: {} } },
 };
 const idOf = (name: string, site: string): DatasetId => {
-  // The keys of CALLS are collections, and nothing else.
+  // The keys of CALLS are exactly the collections.
   const collection = name as Collection;
   const hasSpan = DESCRIBED[collection].spans !== null;
   return { collection, site: collection === 'groupFollowers' ? '' : site, span: hasSpan ? '30' : null };
@@ -38,21 +38,21 @@ const named = Object.entries(CALLS).map(([name, call]) => ({ name, ...call }));
 const ofSite = named.filter(({ name }) => name !== 'groupFollowers');
 const query = (name: string) => (idOf(name, SITE).span === null ? '' : '?days=30');
 
-test.each(ofSite)('the $name of a site are asked for at $path', async ({ name, path, answer }) => {
+test.each(ofSite)('requests the $name of a site at $path', async ({ name, path, answer }) => {
   const sent = fakeFetch(() => json(answer));
   const rows = await api.reportRows(idOf(name, SITE), signal, nothingLeftOut);
   expect(rows.map((row) => row.name)).toEqual(['A']);
   expect(sent).toMatchObject([{ method: 'GET', url: `/api${path}/${SITE}${query(name)}`, body: null }]);
 });
 
-test('the followers of the group are asked for without a site and without a span', async () => {
+test('requests the followers of the group without a site and a span', async () => {
   const sent = fakeFetch(() => json(CALLS.groupFollowers.answer));
   const rows = await api.reportRows(idOf('groupFollowers', SITE), signal, nothingLeftOut);
   expect(rows.map((row) => row.name)).toEqual(['A']);
   expect(sent).toMatchObject([{ method: 'GET', url: '/api/email_info_sub_stats' }]);
 });
 
-test.each(ofSite)('a site is one segment of the address: $name', async ({ name, path, answer }) => {
+test.each(ofSite)('encodes a site as one segment of the address: $name', async ({ name, path, answer }) => {
   const sent = fakeFetch(() => json(answer));
   for (const site of ['a/b?days=7#c d', '../whoami', 'øre.dk'])
     await api.reportRows(idOf(name, site), signal, nothingLeftOut);
@@ -63,13 +63,13 @@ test.each(ofSite)('a site is one segment of the address: $name', async ({ name, 
   );
 });
 
-test.each(SPANS)('the span %s is sent as it is called', async (span) => {
+test.each(SPANS)('sends the span %s under its own name', async (span) => {
   const sent = fakeFetch(() => json([]));
   await api.reportRows({ collection: 'sellers', site: 'x', span }, signal, nothingLeftOut);
   expect(sent[0]?.url).toBe(`/api/sellers_info/x?days=${span}`);
 });
 
-test('the campaigns of the span that was asked for are the ones that are read', async () => {
+test('reads the campaigns of the requested span', async () => {
   fakeFetch(() => json({ '7': { Seven: {} }, '30': { Thirty: {} } }));
   const rows = await api.reportRows(
     { collection: 'linkedinAds', site: 'x', span: '7' },
@@ -79,21 +79,21 @@ test('the campaigns of the span that was asked for are the ones that are read', 
   expect(rows.map(({ name }) => name)).toEqual(['Seven']);
 });
 
-test.each(named)('an answer of another shape names the call: $name', async ({ name, path }) => {
+test.each(named)('names the call of an answer of the wrong shape: $name', async ({ name, path }) => {
   fakeFetch(() => json('x'));
   await expect(api.reportRows(idOf(name, SITE), signal, nothingLeftOut)).rejects.toThrow(
     `${path} is not ${name === 'sellers' ? 'a list' : 'an object'}`,
   );
 });
 
-test.each(named)('an answer with an error status is that failure: $name', async ({ name }) => {
+test.each(named)('rejects with the failure of an error answer: $name', async ({ name }) => {
   fakeFetch(() => new Response('Not here', { status: 404 }));
   await expect(api.reportRows(idOf(name, SITE), signal, nothingLeftOut)).rejects.toMatchObject({
     failure: { status: 404, message: 'Not here' },
   });
 });
 
-test.each(named)('a call that is left aborts its request: $name', async ({ name }) => {
+test.each(named)('aborts the request when its signal aborts: $name', async ({ name }) => {
   const sent = fakeFetch(noAnswer);
   const controller = new AbortController();
   const ended = expect(api.reportRows(idOf(name, SITE), controller.signal, nothingLeftOut)).rejects.toThrow();
@@ -102,26 +102,26 @@ test.each(named)('a call that is left aborts its request: $name', async ({ name 
   expect(sent[0]?.signal?.aborted).toBe(true);
 });
 
-describe('the insights', () => {
+describe('insights', () => {
   const id = (site: string) => ({ kind: 'insights', site }) as const;
 
   test.each([
     [SITE, `/api/speaker_activity_summary/${SITE}/insights`],
     ['a/b?c=d#e f', '/api/speaker_activity_summary/a%2Fb%3Fc%3Dd%23e%20f/insights'],
     ['../whoami', '/api/speaker_activity_summary/..%2Fwhoami/insights'],
-  ])('of %s are asked for at %s', async (site, url) => {
+  ])('requests those of %s at %s', async (site, url) => {
     const sent = fakeFetch(() => json({ ytd: wireInsights({ requests: 100 }) }));
     const insights = await api.summary(id(site), signal, nothingLeftOut);
     expect(insights.ytd?.requests.total).toBe(99);
     expect(sent).toMatchObject([{ method: 'GET', url }]);
   });
 
-  test('of another shape are an error that says so', async () => {
+  test('rejects an answer of the wrong shape and names the call', async () => {
     fakeFetch(() => json([]));
     await expect(api.summary(id(SITE), signal, nothingLeftOut)).rejects.toThrow('/insights is not an object');
   });
 
-  test('that are left abort their request', async () => {
+  test('aborts the request when its signal aborts', async () => {
     const sent = fakeFetch(noAnswer);
     const controller = new AbortController();
     const ended = expect(api.summary(id(SITE), controller.signal, nothingLeftOut)).rejects.toThrow();
@@ -131,18 +131,18 @@ describe('the insights', () => {
   });
 });
 
-describe('the activity of speakers', () => {
+describe('activity of speakers', () => {
   test.each([
     [SITE, `/api/speaker_activity_summary/${SITE}`],
     ['a/b?c', '/api/speaker_activity_summary/a%2Fb%3Fc'],
-  ])('of %s is asked for at %s', async (site, url) => {
+  ])('requests that of %s at %s', async (site, url) => {
     const sent = fakeFetch(() => json({ '30days': { Clicks: 3 } }));
     const activity = await api.summary({ kind: 'activity', site }, signal, nothingLeftOut);
     expect(activity['30']?.Clicks).toBe(3);
     expect(sent).toMatchObject([{ method: 'GET', url }]);
   });
 
-  test('of another shape is an error that says so', async () => {
+  test('rejects an answer of the wrong shape and names the call', async () => {
     fakeFetch(() => json([]));
     await expect(api.summary({ kind: 'activity', site: SITE }, signal, nothingLeftOut)).rejects.toThrow(
       `/speaker_activity_summary/${SITE} is not an object`,

@@ -11,7 +11,7 @@ const SENT = {
 };
 const read = (value: unknown) => decodeErrorOf(() => decodeOpenSession(value, '/sessions[0]'));
 
-test('a session is read as it is sent; without a user agent it has none', () => {
+test('reads a session, and an absent user agent as an empty text', () => {
   const session = {
     method: 'google',
     userAgent: 'Firefox',
@@ -23,7 +23,7 @@ test('a session is read as it is sent; without a user agent it has none', () => 
   expect(decodeOpenSession(withoutKey(SENT, 'user_agent'), '')).toEqual({ ...session, userAgent: '' });
 });
 
-test.each(['method', 'created_ts', 'used_ts', 'current'])('a session without %s is none', (key) => {
+test.each(['method', 'created_ts', 'used_ts', 'current'])('rejects a session without %s', (key) => {
   expect(read(withoutKey(SENT, key))).toContain(`/sessions[0].${key} is not`);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['created_ts', WRONG.time],
   ['used_ts', WRONG.time],
   ['current', ['true', 1, {}]],
-])('nor is one whose %s is of another kind', (key, values) => {
+])('rejects a session with %s of a wrong type', (key, values) => {
   for (const value of values) expect(read(withKey(SENT, key, value))).toContain(`/sessions[0].${key} is not`);
 });

@@ -15,25 +15,25 @@ const KEYS: { [K in keyof User]: { kind: 'number' | 'text' | 'grants'; absent: U
 };
 const keys = Object.entries(KEYS);
 
-test('a whole user is read as it is', () => {
+test('reads a complete user unchanged', () => {
   expect(decode(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
 });
 
-test.each(keys)('without %s', (key, { absent }) => {
+test.each(keys)('reads or rejects a user without %s', (key, { absent }) => {
   for (const raw of [withoutKey(whole, key), withKey(whole, key, null)]) {
     if (absent === 'error') expect(decodeErrorOf(() => decode(raw))).toBe(`/whoami.${key} is not there`);
     else expect(decode(raw)).toEqual({ ...whole, [key]: absent });
   }
 });
 
-test.each(keys)('with %s of a wrong type', (key, { kind }) => {
+test.each(keys)('rejects a user with %s of a wrong type', (key, { kind }) => {
   for (const wrong of WRONG[kind])
     expect(decodeErrorOf(() => decode(withKey(whole, key, wrong)))).toMatch(
       new RegExp(`^/whoami\\.${key}[\\w.[\\]]* is not `),
     );
 });
 
-test('an address is unconfirmed where the API says so, and only there', () => {
+test('reads an address as unconfirmed only if the API says so', () => {
   expect(decode({ ...whole, email_unconfirmed: true })).toEqual({ ...whole, email_unconfirmed: true });
   for (const confirmed of [false, null, undefined])
     expect(decode({ ...whole, email_unconfirmed: confirmed })).not.toHaveProperty('email_unconfirmed');
@@ -42,18 +42,18 @@ test('an address is unconfirmed where the API says so, and only there', () => {
   );
 });
 
-test('a wrong grant is named by its place', () => {
+test('names a wrong grant by its index', () => {
   const roles = [grant('il_duce'), { name: 'graph_viewer', company_id: 'all' }];
   expect(decodeErrorOf(() => decode({ ...whole, roles }))).toBe(
     '/whoami.roles[1].company_id is not a number',
   );
 });
 
-test.each([null, undefined, '', 0, [], '<html>'])('%p is no user', (value) => {
+test.each([null, undefined, '', 0, [], '<html>'])('rejects %p as a user', (value) => {
   expect(decodeErrorOf(() => decode(value))).toBe('/whoami is not an object');
 });
 
-test('unknown keys and unknown roles are no error, and only the latter are kept', () => {
+test('ignores unknown keys, and keeps unknown roles', () => {
   const raw = { ...whole, password: 'x', roles: [{ ...grant('janitor', 3), since: 2020 }] };
   expect(decode(raw)).toEqual({ ...whole, roles: [grant('janitor', 3)] });
 });

@@ -18,25 +18,25 @@ test.each([
   ],
   ['user_cancelled', 'Signing in with Microsoft did not work. Try again (code: user_cancelled).'],
   ['<b>odd</b>', 'Signing in with Microsoft did not work. Try again (code: unknown).'],
-])('the library’s error %s is told in words of our own', (code, text) => {
+])('explains the library’s error %s in the app’s words', (code, text) => {
   expect(texts(code)).toBe(text);
 });
 
-test('Microsoft’s number of the reason is told, its text is not', () => {
+test('shows Microsoft’s error number and not its text', () => {
   const text = texts('access_denied', 'AADSTS65004: User declined to consent. Trace ID: 1-2-3');
   expect(text).toBe(
     'Microsoft did not sign you in. Try again, or choose another account (code: AADSTS65004).',
   );
 });
 
-test('an error of any other kind keeps its message for the console', () => {
+test('keeps any other error as the cause, for the console', () => {
   const thrown = new TypeError('Cannot read properties of undefined');
   const explained = explainSignIn(thrown);
   expect(explained.message).toBe('Signing in with Microsoft did not work. Try again.');
   expect(explained.cause).toBe(thrown);
 });
 
-test('what is explained already stays', () => {
+test('keeps an explained error unchanged', () => {
   const explained = new SignInError('Microsoft did not answer.');
   expect(explainSignIn(explained)).toBe(explained);
 });

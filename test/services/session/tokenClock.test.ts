@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-03-02T10:00:00Z');
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-/** A token of an hour, issued when this device's clock is so many minutes ahead of the provider's. */
+/** Returns the claims of an hour's token, issued while this device's clock is `aheadMin` minutes ahead. */
 const issued = (aheadMin: number) => {
   const iat = (Date.now() - aheadMin * MINUTE_MS) / 1000;
   return { iat, exp: iat + 3600 };
@@ -16,7 +16,7 @@ const issued = (aheadMin: number) => {
 const passMinutes = (minutes: number) => jest.advanceTimersByTime(minutes * MINUTE_MS);
 
 test.each([0, 5, 90, -90, 60 * 24 * 400])(
-  'with a clock %d minutes ahead a token is good until a minute before its end',
+  'with a clock %d minutes ahead, accepts a token until a minute before its end',
   (aheadMin) => {
     const store = memoryStore();
     const token = issued(aheadMin);
@@ -30,7 +30,7 @@ test.each([0, 5, 90, -90, 60 * 24 * 400])(
   },
 );
 
-test('a clock that was put right counts again with the next token', () => {
+test('uses a corrected clock from the next token on', () => {
   const clock = createTokenClock(memoryStore());
   clock.compare(issued(90));
   const token = issued(0);
@@ -39,7 +39,7 @@ test('a clock that was put right counts again with the next token', () => {
   expect(clock.isGood(token)).toBe(false);
 });
 
-test('a token that names no times has expired, and tells nothing about the clock', () => {
+test('treats a token without times as expired, and learns nothing about the clock', () => {
   const store = memoryStore();
   const clock = createTokenClock(store);
   for (const claims of [undefined, {}, { iat: 'x', exp: null }]) {

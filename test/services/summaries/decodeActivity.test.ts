@@ -5,13 +5,13 @@ import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../..
 const decode = (value: unknown) => decodeActivity(value, '/activity', nothingLeftOut);
 const KEYS = Object.keys(wireActivity(0));
 
-test('only keys that are days are read, by how many they are', () => {
+test('reads only keys of a number of days, by that number', () => {
   const answer = { '30days': wireActivity(1), '365days': wireActivity(2) };
   const others = { ytd: 'x', lm: 1, '30days-benchmark': [], days: 3, '7daysx': 3, '30': 1, sevendays: 2 };
   expect(decode({ ...answer, ...others })).toEqual({ '30': wireActivity(1), '365': wireActivity(2) });
 });
 
-test.each(KEYS)('without %s there is no figure, and of a wrong type it is named', (key) => {
+test.each(KEYS)('reads an absent %s as null, and names it if its type is wrong', (key) => {
   const whole = wireActivity(5);
   const expected = { '7': { ...whole, [key]: null } };
   expect(decode({ '7days': withoutKey(whole, key) })).toEqual(expected);
@@ -22,12 +22,12 @@ test.each(KEYS)('without %s there is no figure, and of a wrong type it is named'
     );
 });
 
-test('a span that is null is none; one that is no object is an error', () => {
+test('leaves out a span that is null, and rejects one that is not an object', () => {
   expect(decode({ '7days': null, '30days': {} })).toEqual({ '30': expect.any(Object) });
   for (const wrong of ['x', 3, [], true])
     expect(decodeErrorOf(() => decode({ '7days': wrong }))).toBe('/activity.7days is not an object');
 });
 
-test.each([null, undefined, 'x', 3, []])('%p is no summary', (value) => {
+test.each([null, undefined, 'x', 3, []])('rejects %p as a summary', (value) => {
   expect(decodeErrorOf(() => decode(value))).toBe('/activity is not an object');
 });

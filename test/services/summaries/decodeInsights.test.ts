@@ -13,7 +13,7 @@ const KEYS = PARTS.flatMap((part) => [
   ...Object.keys(wireInsights()[part]).map((key) => [part, key] as const),
 ]);
 
-test('every figure is read: of requests and bookings, in the span and before it', () => {
+test('reads every figure of requests and bookings, in the span and in the benchmark', () => {
   const span = wireInsights({ requests: 100, requestsBenchmark: 200, bookings: 300, bookingsBenchmark: 400 });
   expect(decode({ '30days': span })).toEqual({
     '30days': {
@@ -30,12 +30,12 @@ test('every figure is read: of requests and bookings, in the span and before it'
   });
 });
 
-test('there are 22 keys of requests and 44 of bookings', () => {
+test('tests 22 keys of requests and 44 of bookings', () => {
   expect(KEYS.filter(([part]) => part.startsWith('Requests'))).toHaveLength(22);
   expect(KEYS.filter(([part]) => part.startsWith('Bookings'))).toHaveLength(44);
 });
 
-test.each(KEYS)('without %s.%s one figure is missing, and no other', (part, key) => {
+test.each(KEYS)('reads an absent %s.%s as a single missing figure', (part, key) => {
   const whole = wireInsights();
   const counted = (answer: unknown) =>
     (JSON.stringify(decode({ ytd: { ...whole, [part]: answer } })).match(/null/g) ?? []).length;
@@ -44,7 +44,7 @@ test.each(KEYS)('without %s.%s one figure is missing, and no other', (part, key)
   expect(counted(withKey(whole[part], key, null))).toBe(1);
 });
 
-test.each(KEYS)('%s.%s of a wrong type is named with its span', (part, key) => {
+test.each(KEYS)('names %s.%s of a wrong type with its span', (part, key) => {
   const whole = wireInsights();
   for (const wrong of WRONG.number)
     expect(decodeErrorOf(() => decode({ lm: { ...whole, [part]: withKey(whole[part], key, wrong) } }))).toBe(
@@ -52,7 +52,7 @@ test.each(KEYS)('%s.%s of a wrong type is named with its span', (part, key) => {
     );
 });
 
-test.each(PARTS)('without %s its figures are missing; of a wrong type it is an error', (part) => {
+test.each(PARTS)('reads an absent %s as missing figures, and rejects it if its type is wrong', (part) => {
   const missing = { total: null, bySource: NONE };
   const field = part.charAt(0).toLowerCase() + part.slice(1);
   for (const span of [withoutKey(wireInsights(), part), withKey(wireInsights(), part, null)])
@@ -63,7 +63,7 @@ test.each(PARTS)('without %s its figures are missing; of a wrong type it is an e
     );
 });
 
-test('a span without a single key has figures that are all missing', () => {
+test('reads a span without any key as missing figures', () => {
   const requests = { total: null, bySource: NONE };
   const bookings = { ...requests, value: null, valueBySource: NONE };
   expect(decode({ '7days': {} })).toEqual({
@@ -71,26 +71,26 @@ test('a span without a single key has figures that are all missing', () => {
   });
 });
 
-test('each span of the screen is read that the answer has', () => {
+test('reads each span of the screen that the answer has', () => {
   const spans = ['ytd', '365days', '90days', '30days', '7days', 'lm'];
   const answer = Object.fromEntries(spans.map((span) => [span, wireInsights()]));
   expect(Object.keys(decode(answer)).sort()).toEqual([...spans].sort());
   expect(decode({ '7days': null })).toEqual({});
 });
 
-test('what else the answer holds is not read', () => {
+test('ignores other keys', () => {
   const text = '{"__proto__":{"Requests":1},"constructor":2,"60days":"x","generated":"2026-03-15","":[]}';
   expect(decode(JSON.parse(text))).toEqual({});
 });
 
-test('an empty answer has no span', () => {
+test('reads an empty answer as no spans', () => {
   expect(decode({})).toEqual({});
 });
 
-test.each([null, undefined, 'x', 3, [], [{}]])('%p are no insights', (value) => {
+test.each([null, undefined, 'x', 3, [], [{}]])('rejects %p as insights', (value) => {
   expect(decodeErrorOf(() => decode(value))).toBe('/insights is not an object');
 });
 
-test.each(['x', 3, [], true])('a span that is %p is an error', (value) => {
+test.each(['x', 3, [], true])('rejects %p as a span', (value) => {
   expect(decodeErrorOf(() => decode({ '30days': value }))).toBe('/insights.30days is not an object');
 });

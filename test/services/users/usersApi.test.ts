@@ -24,26 +24,26 @@ const SESSION = {
 };
 const { signal } = new AbortController();
 
-test('a session is read with the name that it is ended by', () => {
+test('reads a session with the id that ends it', () => {
   expect(decodeUserSession(SENT, '')).toEqual(SESSION);
 });
 
 test.each([...WRONG.text, undefined, '', '.', '..', 'half a \ud83c'])(
-  'one that %p names is none: its address would be another',
+  'rejects a session with the id %p, which would lead to another address',
   (id) => {
     const spoilt = id === undefined ? withoutKey(SENT, 'id') : withKey(SENT, 'id', id);
     expect(decodeErrorOf(() => decodeUserSession(spoilt, '[0]'))).toContain('[0].id is not');
   },
 );
 
-test('one that cannot be read is left out and told of, and the others are there', async () => {
+test('leaves out and reports an unreadable session, and keeps the others', async () => {
   fakeFetch(() => json([SENT, { ...SENT, method: 'sms' }]));
   const leftOut = jest.fn();
   await expect(createUsersApi(createHttp()).userSessions(7, signal, leftOut)).resolves.toEqual([SESSION]);
   expect(leftOut).toHaveBeenCalledWith(expect.objectContaining({ noun: 'sessions', count: 1, total: 2 }));
 });
 
-test('the calls go where the API has them', async () => {
+test('sends each call to its path in the API', async () => {
   const sent = fakeFetch(({ method }) => (method === 'GET' ? json([]) : new Response(null, { status: 204 })));
   const api = createUsersApi(createHttp());
   await api.userSessions(7, signal, nothingLeftOut);

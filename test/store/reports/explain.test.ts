@@ -81,7 +81,7 @@ const RATIOS: Record<string, [of: string, per: string]> = {
 };
 
 describe.each(LAWS)('$id', ({ report, tables }) => {
-  test('the explanation of a total gives the value of the cell, and counts every shown row as covered or left out', () => {
+  test('the explanation of a total gives the value of the cell, and covers or omits every shown row', () => {
     fc.assert(
       fc.property(tables, (table) => {
         for (const line of table.totals)

@@ -2,12 +2,12 @@ import type { FileMaker } from '@src/domain/reports/sheet';
 import { MAKERS } from './makers';
 import type { FromMaker, ToMaker } from './messages';
 
-/** What a worker's global scope has that a window's type says otherwise. */
+/** The global scope of a worker. The compiler assumes the scope of a window. */
 interface WorkerScope {
   postMessage: (message: FromMaker) => void;
   onmessage: ((event: MessageEvent<ToMaker>) => void) | null;
 }
-// True of a dedicated worker, and this file is only ever one.
+// The cast is safe, because this file runs only as a dedicated worker.
 const scope = self as unknown as WorkerScope;
 
 let maker: FileMaker | null = null;

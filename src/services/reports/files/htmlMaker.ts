@@ -24,11 +24,11 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that stays text wherever it stands in a page. */
+/** Escapes a text for any position in an HTML page. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** It runs its own script and style and nothing else, and asks nobody for anything. */
+/** The page's policy. The page runs only its own script and style, and makes no requests. */
 const POLICY = [
   "default-src 'none'",
   `script-src '${SCRIPT_HASH}'`,
@@ -51,7 +51,7 @@ function changeMark(cell: SheetCell, column: SheetColumn, sheet: Sheet): string 
   return `<span class="mark ${changeClass(change, column.inverse)}${isChance ? ' chance' : ''}" role="img" aria-label="${words}">${escapeHtml(text)}</span>`;
 }
 
-/** What the page sorts by. */
+/** Returns the attribute with a cell's sort key, or '' if the cell has no key. */
 const keyAttribute = (key: number | undefined): string =>
   key === undefined || Number.isNaN(key) ? '' : ` data-v="${key}"`;
 
@@ -151,7 +151,10 @@ ${about}
 `;
 }
 
-/** One page that opens without a network: the table as it is on screen, its totals, and what it is about. */
+/**
+ * Creates a maker of one HTML page that opens without a network. The page contains the table as on screen, the totals,
+ * and the details of the report.
+ */
 export function htmlMaker(sheet: Sheet): FileMaker {
   const parts = [before(sheet)];
   return {

@@ -3,12 +3,12 @@ import type { SheetRows } from '@src/domain/reports/sheet';
 import { nextTask } from '../../browser/nextTask';
 import type { FromMaker, ToMaker } from './messages';
 
-/** Read at once before looking at the clock. */
+/** Number of rows to read before each look at the clock. */
 const BLOCK = 250;
-/** A task of the page is no longer than this by far. */
+/** Longest time in ms to read rows in one task of the page. */
 const READING_MS = 12;
 
-/** The memory behind figures, which the other thread takes over. */
+/** Returns the buffers of the figures, which are transferred to the worker. */
 const buffersOf = ({ columns, currencies, order }: SheetRows): ArrayBuffer[] => [
   currencies.buffer,
   ...(order ? [order.names.buffer, ...order.columns.map(({ buffer }) => buffer)] : []),
@@ -17,7 +17,7 @@ const buffersOf = ({ columns, currencies, order }: SheetRows): ArrayBuffer[] => 
   ),
 ];
 
-/** Hands all rows over; resolves when the last has gone, or nobody wants them any more. */
+/** Sends all rows to the worker. Resolves after the last row, or when the signal has aborted. */
 async function handOver(
   { sheet, read }: FileRequest,
   post: (message: ToMaker, transfer?: Transferable[]) => void,
@@ -37,6 +37,7 @@ async function handOver(
   post({ kind: 'finish' });
 }
 
+/** Makes the file of a report in a worker. */
 export const makeFile: MakeFile = (order, hear, signal) =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' });
@@ -46,7 +47,7 @@ export const makeFile: MakeFile = (order, hear, signal) =>
       reject(reason instanceof Error ? reason : new Error(String(reason)));
     };
     const onBreak = (event: Event) => {
-      // Its story is told by what follows, not by an uncaught error of the page.
+      // `fail` handles the failure, so the page must not report an uncaught error as well.
       event.preventDefault();
       fail('The thread that makes files stopped');
     };

@@ -3,7 +3,7 @@ import { htmlMaker } from './htmlMaker';
 import { csvMaker, tabbedMaker } from './textMaker';
 import { xlsxMaker } from './xlsxMaker';
 
-/** Who makes each kind of file. */
+/** The maker of each file format. */
 export const MAKERS: Readonly<Record<ExportFormat, (sheet: Sheet) => FileMaker>> = {
   csv: csvMaker,
   xlsx: xlsxMaker,

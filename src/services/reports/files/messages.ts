@@ -6,5 +6,5 @@ export type ToMaker =
   | { kind: 'finish' };
 
 export type FromMaker =
-  /** How many rows have been taken in. */
+  /** Number of rows that the worker has received so far. */
   { kind: 'taken'; rows: number } | { kind: 'made'; blob: Blob } | { kind: 'failed'; reason: string };

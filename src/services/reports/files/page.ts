@@ -2,11 +2,11 @@ import { APOSTROPHES, HYPHENS } from '@src/domain/text/identity';
 import { LETTERS } from '@src/domain/text/searchable';
 
 /**
- * The script and the style of a report as a web page, to the letter: the page's own policy lets in nothing that
- * its hashes do not name.
+ * The script and the style of a report as a web page. The page's policy allows only texts with the hashes below, so
+ * every change of a text needs a new hash.
  */
 
-/** Sorts by a heading as the report does, by the keys that come with the rows, and filters by a text as `searchable` compares. */
+/** Sorts by a heading as the report does, by the sort keys of the rows. Filters by a text as `searchable` does. */
 export const SCRIPT = `
 'use strict';
 const table = document.querySelector('table');
@@ -128,7 +128,10 @@ document.querySelector('.tools').hidden = false;
 applyFilter();
 `;
 
-/** The cells of a table on paper; as rules within another, of which there are two: on paper, and while it is measured. */
+/**
+ * The style of a table's cells in print. The nested rules are used twice: in print, and while the script measures the
+ * table.
+ */
 const ON_PAPER = `& table{min-width:0;font-size:7pt}& th,& td,& thead th{padding:.25em .5em;font-size:1em;line-height:1.3}& th:first-child,& thead th:first-child{min-width:11em;max-width:none;padding-left:0;border:0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}& th,& .text{white-space:normal}& td.text{max-width:12em;overflow-wrap:break-word}& .mark{gap:.4em;font-size:.85em;line-height:1.3}& .mark::before{width:.9em;height:.9em}& thead button{display:contents}`;
 
 export const STYLE = `

@@ -2,7 +2,7 @@ import { cellAt, currencyAt, type Sheet, type SheetRows } from '@src/domain/repo
 
 export type Side = 'value' | 'benchmark';
 
-/** What a spreadsheet would make of a column's rows, by currency as the rows say it. */
+/** The sums that a spreadsheet would compute for each column, by the currency of the rows. */
 export class SheetSums {
   private readonly sums = new Map<string, number>();
   private readonly sheet: Sheet;
@@ -35,6 +35,6 @@ export class SheetSums {
   }
 }
 
-/** Sums of the same figures in another order differ by a hair. */
+/** Returns true if two sums are equal except for rounding. The order of the figures affects the rounding. */
 export const isSame = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));

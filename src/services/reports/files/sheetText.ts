@@ -11,7 +11,7 @@ import {
 } from '@src/domain/figures/formats';
 import type { Sheet, SheetCell, SheetColumn } from '@src/domain/reports/sheet';
 
-/** A figure as the report's screen writes it. */
+/** Formats a figure as the report's screen does. */
 export function figureText(
   value: number | null,
   { format, currency: ofAll, words, timeZone }: SheetColumn,
@@ -36,7 +36,7 @@ export function figureText(
   }
 }
 
-/** How much a cell has changed, without sign. */
+/** Formats the change of a cell, without sign. */
 export function changeText(change: Change, cell: SheetCell, column: SheetColumn, sheet: Sheet): string {
   const { locale, currency } = sheet.site;
   if (!sheet.differences) return formatChange(change, locale);

@@ -15,8 +15,9 @@ function lines(sheet: Sheet, table: TextTable, mediaType: string, start: string)
   };
 }
 
+/** Creates a maker of a CSV file with a byte order mark. */
 export const csvMaker = (sheet: Sheet): FileMaker =>
   lines(sheet, csvOf(sheet.site), 'text/csv;charset=utf-8', BYTE_ORDER_MARK);
 
-/** What is put into the clipboard. */
+/** Creates a maker of the text for the clipboard. */
 export const tabbedMaker = (sheet: Sheet): FileMaker => lines(sheet, tabbedOf(sheet.site), 'text/plain', '');

@@ -10,16 +10,17 @@ import { changeCell, dayCell } from '@src/domain/reports/sheetLines';
 import type { CellValue } from 'hucre/xlsx';
 import { cellText } from './xlsxText';
 
-/** A column of the workbook between the names and the currency. */
+/** A column of the workbook between the name and the currency. */
 export interface PlacedColumn {
   of: SheetColumn;
-  /** In the sheet. */
+  /** Index of the column in the sheet. */
   index: number;
   part: 'figure' | 'earlier' | 'change';
 }
 
 const PARTS = ['figure', 'earlier', 'change'] as const;
 
+/** Returns the columns of the workbook. A compared column has three: figure, earlier figure and change. */
 export const placedColumns = ({ columns }: Sheet): PlacedColumn[] =>
   columns.flatMap((of, index) =>
     PARTS.slice(0, of.compared ? PARTS.length : 1).map((part) => ({ of, index, part })),
@@ -37,9 +38,9 @@ const FORMATS: Record<SheetFormat, string> = {
 const CHANGE_FORMAT = '0.0%';
 
 /**
- * How a spreadsheet writes the figures of a column; money with the code of its currency, where it is one.
+ * Returns the number format of a column. Money includes the currency's code if the currency is a three-letter code.
  *
- * @param ofRows for a column without its own
+ * @param ofRows the currency of a column without its own currency
  */
 export function figureFormat({ of, part }: PlacedColumn, ofRows: string, differences: boolean): string {
   if (part === 'change' && !differences) return CHANGE_FORMAT;
@@ -48,16 +49,17 @@ export function figureFormat({ of, part }: PlacedColumn, ofRows: string, differe
   return isCode ? `${FORMATS.money} [$${currency}]` : FORMATS[of.format];
 }
 
-/** Days that a spreadsheet counts wrongly, or not at all, stay words. */
+/** First day that spreadsheets count correctly. Earlier days stay texts. */
 const FIRST_DAY = '1900-03-01';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const asDate = (day: string): CellValue =>
   day < FIRST_DAY || !DAY.test(day) ? day : new Date(`${day}T00:00:00Z`);
 
-/** A figure beyond all numbers is none to a spreadsheet. */
+/** Returns the number, or `null` for infinity and NaN, which spreadsheets do not support. */
 export const numberOf = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) ? value : null;
 
+/** Returns the values of a row's cells, beginning with the name. */
 export function rowValues(
   sheet: Sheet,
   columns: readonly PlacedColumn[],

@@ -14,14 +14,17 @@ const HEAD = { ...BOLD, border: { bottom: { style: 'thin' as const } } };
 
 type Cells = Map<string, Partial<Cell>>;
 
-/** In letters, from the narrowest to the widest; a filter's button takes three of a heading. */
+/** Widths in letters: of the narrowest and the widest column, and of the filter button in a heading. */
 const WIDTH = { least: 9, most: 60, button: 3 };
 const ABOUT_WIDTHS = [22, 90];
 
-/** Of a number with its separators, decimals and currency. To write it would take a hundred times as long. */
+/**
+ * Estimates the number of letters of a number with its separators, decimals and currency. Formatting the number would
+ * take a hundred times as long.
+ */
 const lettersOf = (value: number): number => (Math.log10(Math.abs(value) + 1) * 4) / 3 + 8;
 
-/** As wide as what it holds. */
+/** The width of each column, computed from its contents. */
 class Widths {
   private readonly letters: number[];
 
@@ -42,7 +45,7 @@ class Widths {
   }
 }
 
-/** A heading of one word is not broken, however long it is. */
+/** Returns the width of a heading's longest word, because spreadsheets do not break a word. */
 const longestWord = (header: string): number =>
   Math.max(...header.split(' ').map(({ length }) => length)) + WIDTH.button;
 
@@ -55,7 +58,7 @@ function columnDefs(
   const own = sheet.currencies.length > 1 ? '' : (sheet.currencies[0] ?? sheet.site.currency);
   const formats = columns.map((column) => figureFormat(column, own, sheet.differences));
   return header.map((heading, place): ColumnDef => {
-    // The name comes before them, and a currency after.
+    // The name comes before these columns, and the currency after them.
     const numFmt = formats[place - 1];
     return {
       width: Math.max(widths.of(place), Math.min(WIDTH.most, longestWord(heading))),
@@ -64,7 +67,7 @@ function columnDefs(
   });
 }
 
-/** Says how many texts the workbook does not hold as a whole. */
+/** Returns the line that states how many texts were cut, or no line. */
 const cutLine = (count: number): [label: string, text: string][] =>
   count === 0
     ? []
@@ -76,8 +79,8 @@ const cutLine = (count: number): [label: string, text: string][] =>
       ];
 
 /**
- * A workbook: the rows with a fixed head and a filter, totals below them that follow the filter, and a sheet that
- * says what it is about.
+ * Creates a maker of a workbook with two sheets. The first sheet has the rows, a fixed heading, a filter, and totals
+ * that follow the filter. The second sheet describes the report.
  */
 export function xlsxMaker(sheet: Sheet): FileMaker {
   const header = flatHeader(sheet);
@@ -89,10 +92,13 @@ export function xlsxMaker(sheet: Sheet): FileMaker {
   const isMixed = sheet.currencies.length > 1;
   let cutTexts = 0;
 
-  /** What the formats of the columns cannot say: the currency of one row's money, and what looks like an error. */
+  /**
+   * Formats the cells that a column's format does not cover: money in the currency of its row, and a text that looks
+   * like an error.
+   */
   const setApart = (values: readonly CellValue[], place: number, currency: string | null) => {
     values.forEach((value, at) => {
-      // The library takes "#N/A" for an error, which as a name it is not.
+      // The library treats a text such as "#N/A" as an error, except in rich text.
       if (typeof value === 'string' && value.startsWith('#'))
         cells.set(`${place},${at}`, { value, richText: [{ text: value }] });
       const column = columns[at - 1];

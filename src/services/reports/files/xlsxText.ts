@@ -1,13 +1,13 @@
 import { escapeFormula } from '@src/domain/text/csv';
 
-/** The most letters that a cell of a workbook holds. */
+/** Maximum number of characters in a cell of a workbook. */
 export const MOST_LETTERS = 32_767;
 const CUT = '… (cut)';
 
-/** Removes the two characters that XML cannot hold and that nothing escapes. */
+/** Removes the two characters that XML cannot contain, not even escaped. */
 export const xmlText = (text: string): string => text.replace(/[\uFFFE\uFFFF]/g, '');
 
-/** Spreadsheets read `_x0041_` as the letter A. */
+/** Matches the start of an escape, because spreadsheets read `_x0041_` as the letter A. */
 const ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const HALF_AT_END = /[\uD800-\uDBFF]$/;
 
@@ -17,12 +17,12 @@ function within(text: string): string {
 }
 
 /**
- * A text as a workbook's cell holds it: no formula, no character that XML cannot hold, nothing that spreadsheets
- * read as an escape. A text over 32,767 characters is cut, and ends with "… (cut)".
+ * Returns a text that is valid in a workbook's cell: no formula, no character that XML forbids, and no escape. A text
+ * over 32,767 characters is cut and ends with "… (cut)".
  */
 export const cellText = (text: string): string =>
   within(escapeFormula(xmlText(text))).replace(ESCAPE, '_x005F_');
 
-/** Whether `cellText` has cut a cell's text. */
+/** Returns true if `cellText` has cut the text of the cell. */
 export const isCut = (cell: unknown): boolean =>
   typeof cell === 'string' && cell.length >= MOST_LETTERS - 1 && cell.endsWith(CUT);

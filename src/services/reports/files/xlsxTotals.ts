@@ -5,15 +5,21 @@ import { isSame, type SheetSums, type Side } from './sheetSums';
 import { figureFormat, numberOf, type PlacedColumn } from './xlsxColumns';
 import { cellText } from './xlsxText';
 
-/** A sum over rows of one currency among others looks at each row, which of many takes too long. */
+/**
+ * Maximum number of rows for a formula that sums one of several currencies. The formula checks each row, which is slow
+ * for many rows.
+ */
 const MOST_MIXED_ROWS = 5_000;
 
 const BOLD = { bold: true };
 
 export interface TotalsBelow {
-  /** From the row after the last one: an empty one keeps them out of the filter and of sorting. */
+  /**
+   * The rows to add after the last row. The first added row is empty, which excludes the totals from the filter and
+   * from sorting.
+   */
   lines: CellValue[][];
-  /** Their cells, by place in the workbook. */
+  /** The cells of the totals, by position in the workbook. */
   styled: Map<string, Partial<Cell>>;
 }
 
@@ -22,18 +28,21 @@ interface Context {
   columns: readonly PlacedColumn[];
   sums: SheetSums;
   line: SheetTotals;
-  /** Where the line stands, and how many rows there are above it with their heading. */
+  /** The index of the line's row, and the number of rows of the table with its heading. */
   row: number;
   rows: number;
 }
 
-/** Where a column of the sheet stands in the workbook; the name comes first. */
+/** Returns the position of a sheet's column in the workbook. The name has position 0. */
 const placeOf = (columns: readonly PlacedColumn[], index: number, part: PlacedColumn['part']): number =>
   columns.findIndex((column) => column.index === index && column.part === part) + 1;
 
 const sideOf = ({ part }: PlacedColumn): Side => (part === 'earlier' ? 'benchmark' : 'value');
 
-/** A sum over the rows that the workbook's own filter leaves; `null` where that would not give the total. */
+/**
+ * Returns a formula that sums the rows that the workbook's filter shows, or `null` if the formula would not give the
+ * total.
+ */
 function sumFormula(
   { sheet, columns, sums, line, rows }: Context,
   place: number,
@@ -51,7 +60,9 @@ function sumFormula(
   return `SUMPRODUCT(SUBTOTAL(109,OFFSET(${first},ROW(${range})-ROW(${first}),0))*(${currencies}="${code}"))`;
 }
 
-/** A ratio of two totals beside it; `null` where they are hidden or give another figure. */
+/**
+ * Returns a formula for the ratio of two totals in the same row, or `null` if a total is missing or the ratio differs.
+ */
 function ratioFormula({ columns, line, row }: Context, column: PlacedColumn, value: number): string | null {
   const { total } = column.of;
   if (typeof total !== 'object' || !line.ofRows) return null;
@@ -88,10 +99,10 @@ function totalCell(context: Context, column: PlacedColumn, place: number): Parti
 }
 
 /**
- * The totals, each a formula wherever one gives the same figure, with that figure in it for those who do not
- * calculate.
+ * Returns the rows of the totals. A total is a formula if a formula gives the same figure. The cell also contains the
+ * figure, for programs that do not calculate.
  *
- * @param rows how many there are, with the heading
+ * @param rows the number of rows, including the heading
  */
 export function totalsBelow(
   sheet: Sheet,

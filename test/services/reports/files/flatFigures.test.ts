@@ -46,7 +46,7 @@ const rowOf = (cells: readonly (readonly [current: number, earlier?: number])[])
 
 const COLUMNS = [column('Share', 'percent', true), column('Commission %', 'percent', false)];
 
-test('percent and its change are in percent, which each heading says once', () => {
+test('writes percentages and their changes in percent, with % in each heading', () => {
   const sheet = sheetOf(COLUMNS);
   expect(flatHeader(sheet)).toEqual([
     'Name',
@@ -58,13 +58,13 @@ test('percent and its change are in percent, which each heading says once', () =
   expect(flatRow(sheet, rowOf([[0.14, 0.07], [0.2925]]), 0)).toEqual(['A', 14, 7, 100, 29.25]);
 });
 
-test('a difference of percent is in points, and its heading says so', () => {
+test('writes differences of percentages in points, with “points” in the heading', () => {
   const sheet = sheetOf(COLUMNS, true);
   expect(flatHeader(sheet)[3]).toBe('Share, change in points');
   expect(flatRow(sheet, rowOf([[0.3, 0.1], [0]]), 0)).toEqual(['A', 30, 10, 20, 0]);
 });
 
-test.each(['csv', 'text'] as const)('no tail of binary arithmetic is in a %s', async (as) => {
+test.each(['csv', 'text'] as const)('writes no binary rounding errors into a %s', async (as) => {
   const columns = [column('Cost', 'money', true), column('Share', 'percent', false)];
   const maker = MAKERS[as](sheetOf(columns));
   maker.add(rowOf([[0.1 + 0.2, 1.1 * 3], [0.14]]));
@@ -73,7 +73,7 @@ test.each(['csv', 'text'] as const)('no tail of binary arithmetic is in a %s', a
   expect(line.split(as === 'csv' ? ';' : '\t')).toEqual(['A', '0,3', '3,3', '-90,9090909091', '14']);
 });
 
-test('whole figures and cents of any size are written in full, and nothing beyond all numbers is', () => {
+test('writes large figures in full, and Infinity as an empty cell', () => {
   const sheet = sheetOf([column('Cost', 'money', false)]);
   const written = (figure: number) => flatRow(sheet, rowOf([[figure]]), 0)[1];
   expect(written(123_456_789_012_345)).toBe(123_456_789_012_345);
@@ -81,7 +81,7 @@ test('whole figures and cents of any size are written in full, and nothing beyon
   expect(written(Number.POSITIVE_INFINITY)).toBeNull();
 });
 
-test('any percentage is the one on screen, but for its decimals', () => {
+test('writes the same percentages as the screen, apart from trailing zeros', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000, max: 100_000 }), (basisPoints) => {
       const fraction = basisPoints / 10_000;

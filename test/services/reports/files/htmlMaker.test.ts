@@ -47,11 +47,11 @@ const ROWS = [
 test.each([
   ['script', SCRIPT, SCRIPT_HASH],
   ['style', STYLE, STYLE_HASH],
-])('the page’s policy names its %s', (_, text, hash) => {
+])('allows its own %s in the page’s policy', (_, text, hash) => {
   expect(hash).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
 });
 
-test('the page holds nothing that asks a server for anything', () => {
+test('sends no requests from the page', () => {
   const { page, file } = pageOf(ROWS);
   const policy = page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content');
   expect(policy).toMatch(
@@ -81,7 +81,7 @@ test('shows the table as the screen does, with marks and totals', () => {
   expect(about).toContain('ApplicationGreenroom');
 });
 
-test('changes that may be chance are marked where the screen marks them', () => {
+test('marks changes that may be chance where the screen marks them', () => {
   const marksOf = (chance: AskedFile['chance']) => {
     const { page } = pageOf([productRow('A', { NumDeals: 5 }, { NumDeals: 4 })], {
       columns: ['deals'],
@@ -101,7 +101,7 @@ test('carries nothing that was not on screen', () => {
   expect(file.name).toMatch(/\.html$/);
 });
 
-test('a name is text, whatever it says', () => {
+test('writes a name as text, whatever its characters', () => {
   const name = `</script><img src=x onerror="alert(1)">'&amp;`;
   const { page } = pageOf([productRow(name)]);
   expect(bodyOf(page)[0]?.querySelector('th')?.textContent).toBe(name);
@@ -113,12 +113,12 @@ const figure: fc.Arbitrary<Figure> = fc.oneof(
   fc.integer({ min: -1000, max: 1e9 }),
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }),
 );
-/** What the parser of pages changes in a text: line ends, and signs that no page can hold. */
+/** Names without the characters that the HTML parser changes: line ends and NUL. */
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .filter((text) => !/[\r\0]/.test(text));
 
-test('of any rows the names and the values behind them are those of the answer', () => {
+test('has the names and exact values of the answer, for any rows', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(name, figure, figure), { minLength: 1, maxLength: 8, selector: ([of]) => of }),
@@ -143,13 +143,13 @@ test('of any rows the names and the values behind them are those of the answer',
   );
 });
 
-/** Money as a Danish site writes it. */
+/** Formats money as a Danish site does. */
 const money = (value: number, currency: string): string =>
   currency === ''
     ? new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2 }).format(value)
     : new Intl.NumberFormat('da-DK', { style: 'currency', currency }).format(value);
 
-test('no total of a page covers two currencies', () => {
+test('never adds up two currencies in a total', () => {
   const shown = ['LinkedIn cost', 'Cost SEK', 'Amount spent'];
   fc.assert(
     fc.property(anyRows, fc.constantFrom(ownReport, bothReport), (rows, report) => {

@@ -15,7 +15,7 @@ import { createEmptyStore, received } from '@test/support/states';
 
 type Store = ReturnType<typeof createEmptyStore>;
 
-/** The page that a report is exported as, with its script run. */
+/** Returns a report's exported page after its script has run. */
 function openPage(store: Store, report: Report, span: '365' | null) {
   const file = exportText(
     store.getState(),
@@ -44,7 +44,7 @@ function namesInApp(store: Store, report: Report, span: '365' | null, column: st
   return Array.from(table?.order ?? [], (row) => table?.rows.name(row));
 }
 
-/** Chooses each heading twice and compares the rows with the app's. */
+/** Clicks each heading twice and compares the order of the rows with the app's. */
 function expectSameOrder(store: Store, report: Report, span: '365' | null): void {
   const page = openPage(store, report, span);
   const heads = [...page.querySelectorAll('thead th')];
@@ -71,7 +71,7 @@ const name = fc
   .string({ unit: fc.constantFrom('a', 'å', 'Ä', 'z', 'ø', 'o', '1', '10', ' '), minLength: 1, maxLength: 4 })
   .filter((text) => text.trim() !== '');
 
-test('a heading of the page sorts as the app does: missing values, equal ones, letters of the site', () => {
+test('sorts by a heading like the app: missing values, equal values, letters of the site’s language', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(name, figure, figure), { minLength: 1, maxLength: 9, selector: ([of]) => of }),
@@ -88,7 +88,7 @@ test('a heading of the page sorts as the app does: missing values, equal ones, l
   );
 });
 
-test('money in unlike currencies stands apart, as in the app', () => {
+test('groups money by currency like the app', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const store = createEmptyStore();
@@ -99,7 +99,7 @@ test('money in unlike currencies stands apart, as in the app', () => {
   );
 });
 
-test('a column that the app does not sort has no button, and a new one begins as in the app', () => {
+test('has no button on unsortable columns, and sorts a column first in the app’s direction', () => {
   const store = createEmptyStore();
   store.dispatch(rowsReceived('speakers', [], { span: null }));
   const page = openPage(store, relations, null);
@@ -122,7 +122,7 @@ test.each([
   ['lossth', ['Stræde Łoßþø']],
   ['o\u02bcneill', ['Søren O\u2019Neill']],
   ['ek anna', []],
-])('the page finds %j as the app does', (typed, names) => {
+])('finds %j like the app', (typed, names) => {
   const store = createEmptyStore();
   store.dispatch(dayBegan('2026-03-15'));
   store.dispatch(

@@ -30,7 +30,7 @@ function copied(names: readonly string[]): string {
   return file?.text ?? '';
 }
 
-/** As spreadsheets read what they take from the clipboard. */
+/** Splits a text into cells as spreadsheets do with the clipboard. */
 function readTabbed(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|$)/g;
@@ -42,14 +42,14 @@ function readTabbed(text: string): string[][] {
   return rows.filter((row) => row.length > 0);
 }
 
-test('cells stand between tabs, with the decimals of the site', () => {
+test('separates cells by tabs and uses the site’s decimal separator', () => {
   expect(copied(['Bo'])).toBe(
     'Name\tTotal inbound\tTotal inbound, earlier\tTotal inbound, change %\tDeals\tDeals, earlier\tDeals, change %\r\n' +
       'Bo\t0,5\t1000\t-99,95\t100\t10\t900\r\n',
   );
 });
 
-test('names with tabs, line ends and quotes stay one cell, and formulas stay text', () => {
+test('keeps names with tabs, line ends and quotes in one cell, and formulas as text', () => {
   const names = ['a\tb', 'a\nb', 'say "hi"', '=1+1', '\t=1'];
   expect(readTabbed(copied(names)).map(([first]) => first)).toEqual([
     'Name',
@@ -61,7 +61,7 @@ test('names with tabs, line ends and quotes stay one cell, and formulas stay tex
   ]);
 });
 
-test('of any names each is the first cell of its own row', () => {
+test('writes any name as the first cell of its own row', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 9 }),
@@ -91,7 +91,7 @@ describe('money in the currency of its column', () => {
   const headOf = (report: typeof ownReport, asked: Parameters<typeof exportText>[2]) =>
     readTabbed(exportText(state, report, asked, 'text')?.text ?? '')[0] ?? [];
 
-  test('is named by the heading, unless that says it already, and needs no column Currency', () => {
+  test('names the currency in the heading unless the heading has it, without a Currency column', () => {
     expect(linesOf(ownReport, ['dollars', 'kronor'])).toEqual([
       ['Product Name', 'LinkedIn cost in USD', 'Cost SEK'],
       ['Anna', '12,5', '3'],
@@ -99,7 +99,7 @@ describe('money in the currency of its column', () => {
     ]);
   });
 
-  test('stands beside money whose currency is the row’s, which the column Currency is about', () => {
+  test('appears next to money in the row’s currency, which the Currency column names', () => {
     expect(linesOf(bothReport, ['dollars', 'spent'])).toEqual([
       ['Product Name', 'LinkedIn cost in USD', 'Amount spent', 'Currency'],
       ['Anna', '12,5', '10', 'EUR'],
@@ -107,7 +107,7 @@ describe('money in the currency of its column', () => {
     ]);
   });
 
-  test('is named over its earlier figures and changes as well', () => {
+  test('names the currency over earlier figures and changes too', () => {
     const sort = ownReport.defaultSort;
     const asked = { report: ownReport.id, site: DK_SITE, span: null, filter: '', where: [], sort };
     expect(headOf(ownReport, { ...asked, columns: ['dollars'] })).toEqual([

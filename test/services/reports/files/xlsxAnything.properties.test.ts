@@ -70,7 +70,7 @@ async function bookOf(rows: readonly Row[], label = 'Total'): Promise<Uint8Array
   return bytes;
 }
 
-/** Any instant of any year, and what is none. */
+/** Generates instants of any year, and numbers that are not instants. */
 const instant = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.getTime()),
   fc
@@ -110,13 +110,13 @@ const row: fc.Arbitrary<Row> = fc.record({
   text,
 });
 
-/** What a spreadsheet shows of a text: XML cannot hold two characters, and halves of a pair have no encoding. */
+/** Returns the text that a spreadsheet shows: XML lacks U+FFFE and U+FFFF, and lone surrogates have no encoding. */
 const expected = (shown: string): string => {
   const held = shown.replace(/[\uFFFE\uFFFF]/g, '');
   return new TextDecoder().decode(new TextEncoder().encode(held));
 };
 
-test('whatever the rows hold, the workbook is well formed, and no cell is NaN or an invalid date', async () => {
+test('is well formed for any rows, without NaN and invalid dates', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), text, async (rows, label) => {
       const bytes = await bookOf(rows, label);
@@ -133,7 +133,7 @@ test('whatever the rows hold, the workbook is well formed, and no cell is NaN or
   );
 });
 
-test('a text comes out of the workbook as it went in', async () => {
+test('reads a text back unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(text, async (of) => {
       const { main } = readBook(await bookOf([{ name: 'A', figures: [0, 1, 1], earlier: 1, text: of }]));
@@ -153,7 +153,7 @@ test.each([
   [126, '0126-03-01'],
   [1899, '1899-03-01'],
   [12_026, '12026-03-01'],
-])('a day of the year %i is a text with its year in full', async (year, day) => {
+])('writes a day of the year %i as a text with the full year', async (year, day) => {
   const date = new Date(Date.UTC(2000, 2, 1, 12));
   date.setUTCFullYear(year);
   const { main } = readBook(
@@ -162,7 +162,7 @@ test.each([
   expect(main['B2']).toMatchObject({ t: 's', v: day });
 });
 
-test('a text that is too long for a cell is cut, which the cell and the sheet About say', async () => {
+test('cuts a text that is too long for a cell, and says so in the cell and in the About sheet', async () => {
   const long = `${'a'.repeat(MOST_LETTERS - 8)}😀😀😀😀😀`;
   const { main, about } = readBook(
     await bookOf([

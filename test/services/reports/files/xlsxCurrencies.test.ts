@@ -4,14 +4,14 @@ import { metaAdRow, rowsReceived, shownTable } from '@test/support/reportRows';
 import { createEmptyStore } from '@test/support/states';
 import { cellOf, columnOf, headerOf, letter, sheetsOf, valueOf } from '@test/support/workbook';
 
-/** Where a money column with a currency of its own stands between others. */
+/** Rows with money in the currency of the row and in a currency of the column. */
 const OWN_MONEY = [
   metaAdRow('A', { currency: 'EUR', amountSpent: 10, subscriptions: 3, linkClicks: 2 }),
   metaAdRow('B', { currency: 'DKK', amountSpent: 75, subscriptions: 4, linkClicks: 0 }),
   metaAdRow('C', { currency: 'EUR', amountSpent: 5, subscriptions: null, linkClicks: 1 }),
 ];
 
-test('a column with its own currency has that in its format, and a plain sum of all rows', async () => {
+test('formats a column in its own currency, and sums all its rows', async () => {
   const store = createEmptyStore();
   store.dispatch(rowsReceived('metaAds', OWN_MONEY, { span: 'today' }));
   const { main } = await sheetsOf(store.getState(), ownReport, { span: 'today' });
@@ -31,13 +31,13 @@ test('a column with its own currency has that in its format, and a plain sum of 
   expect(cellOf(main, 'A6')).toMatchObject({ v: 'Total · 3 products' });
   expect(cellOf(main, 'C6')).toMatchObject({ v: 7, f: 'SUBTOTAL(109,C2:C4)', z: '#,##0.00 [$USD]' });
   expect(cellOf(main, 'D6')).toMatchObject({ v: 90, f: 'SUBTOTAL(109,D2:D4)', z: '#,##0.00 [$SEK]' });
-  // A row without its cost is in neither sum of the ratio: the sums beside it are others.
+  // The ratio's sums leave out rows without a cost, so the ratio cannot refer to the other totals.
   expect(cellOf(main, 'E6')).toMatchObject({ v: 3.5, z: '#,##0.00 [$USD]' });
   expect(cellOf(main, 'E6')?.f).toBeUndefined();
   expect(valueOf(main, 'A7')).toBeUndefined();
 });
 
-test('beside money of the rows, its sums are those of each line’s rows, in its own currency', async () => {
+test('next to money of the rows, sums the column for each currency of the rows, in its own currency', async () => {
   const store = createEmptyStore();
   store.dispatch(rowsReceived('metaAds', OWN_MONEY, { span: 'today' }));
   const { main } = await sheetsOf(store.getState(), bothReport, {
@@ -60,7 +60,7 @@ test('beside money of the rows, its sums are those of each line’s rows, in its
   );
 });
 
-test('no total of a workbook covers two currencies', async () => {
+test('never adds up two currencies in a total', async () => {
   const columns = ['dollars', 'kronor', 'spent'];
   await fc.assert(
     fc.asyncProperty(anyRows, fc.constantFrom(ownReport, bothReport), async (rows, report) => {
@@ -78,10 +78,10 @@ test('no total of a workbook covers two currencies', async () => {
           if (!sum) return;
           const column = letter(place);
           const total = cellOf(main, column + String(row));
-          // What the rows above it say by themselves.
+          // The values of the rows that the total covers.
           const values = rows.flatMap((_row, below) => {
             const own = valueOf(main, `${currencies}${below + 2}`) ?? '';
-            // A line of rows without a currency is of those without figures.
+            // Rows without a currency are the rows without figures.
             const isCovered = report === ownReport || own === currency;
             return isCovered ? (cellOf(main, `${column}${below + 2}`)?.v ?? []) : [];
           });

@@ -24,7 +24,7 @@ const ROWS = [
   productRow('#N/A', { TotalInbound: 0, NumDeals: 0 }, null),
 ];
 
-test('has the columns of the CSV, each cell of its type', async () => {
+test('has the columns of the CSV, with typed cells', async () => {
   const state = stateOf(ROWS);
   const { main } = await sheetsOf(state, products);
   const csv = exportText(state, products, asked(products))?.text ?? '';
@@ -36,24 +36,24 @@ test('has the columns of the CSV, each cell of its type', async () => {
   expect(cellOf(main, `${columnOf(main, 'Deals, change %')}2`)).toMatchObject({ t: 'n', v: -0.5, z: '0.0%' });
   expect(cellOf(main, `${columnOf(main, 'Deals, change %')}3`)).toMatchObject({ t: 's', v: 'new' });
   const latest = cellOf(main, `${columnOf(main, 'Latest RQ')}2`);
-  // Days are numbers to a spreadsheet: 1 January 2026 is 46023.
+  // Spreadsheets count days: 1 January 2026 is 46023.
   expect(latest).toMatchObject({ t: 'n', z: 'yyyy-mm-dd', v: 46_023 + 59 });
   expect(cellOf(main, `${columnOf(main, 'Latest RQ')}3`)?.v).toBeUndefined();
 });
 
-test('texts are texts, and none of them is a formula even when it is saved as CSV', async () => {
+test('writes texts as texts and never as formulas, also when the workbook is saved as CSV', async () => {
   const { main } = await sheetsOf(stateOf(ROWS), products);
   expect(cellOf(main, 'A3')).toMatchObject({ t: 's', v: "'=1+1" });
   expect(cellOf(main, 'A3')?.f).toBeUndefined();
   expect(cellOf(main, 'A4')).toMatchObject({ t: 's', v: '#N/A' });
 });
 
-test('has a filter on its head', async () => {
+test('has a filter on its header', async () => {
   const { main } = await sheetsOf(stateOf(ROWS), products, { columns: ['deals'] });
   expect(main['!autofilter']).toEqual({ ref: 'A1:D4' });
 });
 
-test('totals are formulas that follow the filter, with their figures in them', async () => {
+test('writes totals as formulas that follow the filter, with their values', async () => {
   const { main } = await sheetsOf(stateOf(ROWS), products, {
     columns: ['total_inbound', 'deals', 'avg_deal_value'],
   });
@@ -66,7 +66,7 @@ test('totals are formulas that follow the filter, with their figures in them', a
   expect(cellOf(main, 'H6')).toMatchObject({ f: 'IFERROR(B6/E6,"")', v: 1244.5 / 5 });
 });
 
-test('a ratio whose parts are hidden is a figure, and so are totals of rows that are not there', async () => {
+test('writes ratios of hidden columns and totals of hidden rows as plain values', async () => {
   const hidden = await sheetsOf(stateOf(ROWS), products, { columns: ['avg_deal_value'] });
   expect(cellOf(hidden.main, 'B6')).toMatchObject({ t: 'n', v: 1244.5 / 5 });
   expect(cellOf(hidden.main, 'B6')?.f).toBeUndefined();
@@ -79,7 +79,7 @@ test('a ratio whose parts are hidden is a figure, and so are totals of rows that
   expect(cellOf(main, 'B6')?.f).toBeUndefined();
 });
 
-test('each currency has its own format and its own total', async () => {
+test('gives each currency its own format and total', async () => {
   const store = createEmptyStore();
   store.dispatch(
     rowsReceived(
@@ -106,7 +106,7 @@ test('each currency has its own format and its own total', async () => {
   expect(cellOf(main, 'B7')).toMatchObject({ v: 75 });
 });
 
-test('flags are words, and days before those of spreadsheets too', async () => {
+test('writes flags as words, and days before 1900 as text', async () => {
   const store = createEmptyStore();
   const rows = [speakerRow('Anna', { adsBlocked: true, bornOn: Date.parse('1875-04-02T00:00:00Z') })];
   store.dispatch(rowsReceived('speakers', rows));
@@ -119,7 +119,7 @@ test('flags are words, and days before those of spreadsheets too', async () => {
   expect(cellOf(main, 'D2')).toMatchObject({ t: 's', v: '1875-04-02' });
 });
 
-test('a second sheet says what it is about', async () => {
+test('describes the export on a second sheet', async () => {
   const { about } = await sheetsOf(stateOf(ROWS), products, {
     filter: '=bob',
     conditions: ['Deals greater than 10', 'Name contains b'],
@@ -149,7 +149,7 @@ const figure: fc.Arbitrary<Figure> = fc.oneof(
 const part = fc.option(fc.record({ TotalInbound: figure, NumDeals: figure }));
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
 
-test('of any rows the values are those of the answer, to the last bit', async () => {
+test('has the exact values of the answer, for any rows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.tuple(name, part, part), { minLength: 1, maxLength: 8, selector: ([of]) => of }),
