@@ -43,7 +43,7 @@ test.each([
   ['an extension’s module', 'chrome-extension://abcdef/inject.js'],
   ['a module of another host', 'https://proxy.example/assets/shell.js'],
   ['a proxy’s module on this host', '/cdn-cgi/challenge.js'],
-  ['a script that is no module', '/assets/old.js', 'text/javascript'],
+  ['a script that is not a module', '/assets/old.js', 'text/javascript'],
 ])('ignores a failure of %s', (_what, src, type = 'module') => {
   fail(src, type);
   expect(document.body.textContent).not.toContain(GONE);

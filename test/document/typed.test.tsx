@@ -55,7 +55,7 @@ function open(add: (form: HTMLFormElement) => void) {
 const extra = () => document.createElement('manager-icon');
 
 test.each<[string, (form: HTMLFormElement) => void]>([
-  ['beside a field', (form) => form.querySelector('input')?.after(extra())],
+  ['after a field', (form) => form.querySelector('input')?.after(extra())],
   ['before a field', (form) => form.querySelector('[name=password]')?.before(extra())],
   ['at the start of the form', (form) => form.prepend(extra())],
   [

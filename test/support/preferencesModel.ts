@@ -127,7 +127,7 @@ export class PreferencesModel {
     };
   }
 
-  /** Records that a write ended without an answer, or that its tab is gone. */
+  /** Records that this tab has no write in flight any more. */
   forgetFlight(tab: object): void {
     this.knowledge(tab).inFlight = null;
   }

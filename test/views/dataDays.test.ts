@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The source files of the app, by their paths. */
+/** The source files of the app, by path. */
 const FILES = new Map(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -9,20 +9,20 @@ const FILES = new Map(
 const filesWith = (pattern: RegExp) =>
   [...FILES].flatMap(([path, text]) => (pattern.test(text) ? [path] : []));
 
-test('only what is true of the present day is made from it; spans are made from the day of their data', () => {
+test('only code about the present day reads today; spans are computed from the day of their data', () => {
   expect(filesWith(/\bselectToday\b/).sort()).toEqual([
-    // Until when an issue is set aside.
+    // The end of a dismissal.
     'src/sagas/checks/checkWork.saga.ts',
     // The day itself.
     'src/sagas/device/clock.saga.ts',
-    // Files without a span, named by the day on which they are made.
+    // Files without a span, which are named by the day on which they are made.
     'src/sagas/reports/savedViews.saga.ts',
     'src/store/checks/exportIssues.ts',
-    // Whether there are stats of today, and what is set aside today.
+    // The stats of today, and the issues that are dismissed today.
     'src/store/checks/progress.selectors.ts',
     'src/store/checks/work.selectors.ts',
     'src/store/clock/clock.slice.ts',
-    // How long ago data were loaded, a visit was, or until when an issue is set aside.
+    // The age of loaded data and of visits, and the end of a dismissal.
     'src/views/checks/Dashboard.tsx',
     'src/views/checks/VisitChanges.tsx',
     'src/views/checks/work/Work.tsx',
@@ -34,14 +34,14 @@ test('only what is true of the present day is made from it; spans are made from 
   ]);
 });
 
-test('what a view asks for, it asks for again on a new day', () => {
+test('every view that requests data requests it again on a new day', () => {
   const asking =
     /\b(dataset|summary|requestGraph|checks|speakerRequest)(Requested|Made)\(|\brequest(Part|Span)\(/;
   const views = filesWith(asking).filter((path) => path.startsWith('src/views/'));
   expect(views.filter((path) => !FILES.get(path)?.includes('useDailyRefresh(')).sort()).toEqual([
-    // Another try at what has failed.
+    // Retries of failed requests.
     'src/views/reports/data/PartFailure.tsx',
-    // Functions that those above use.
+    // Helpers of the views above.
     'src/views/reports/data/dataParts.ts',
     'src/views/reports/momentum/momentumSpans.ts',
   ]);

@@ -72,10 +72,10 @@ test('reads entries without a user, and users without an e-mail address', async 
 });
 
 test.each([
-  ['no list', {}],
+  ['no list of entries', {}],
   ['an entry without its time', { entries: [{ ...ENTRY, ts: null }] }],
-  ['a change to an object', { entries: [{ ...ENTRY, changes: [{ field: 'a', from: {}, to: 1 }] }] }],
-  ['a person without an id', { entries: [{ ...ENTRY, user: { email: 'x' } }] }],
+  ['an object as a value', { entries: [{ ...ENTRY, changes: [{ field: 'a', from: {}, to: 1 }] }] }],
+  ['a user without an id', { entries: [{ ...ENTRY, user: { email: 'x' } }] }],
 ])('rejects an answer with %s', async (_what, body) => {
   fakeFetch(() => json(body));
   await expect(ask()).rejects.toThrow('/history/company/1');

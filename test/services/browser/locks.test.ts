@@ -28,7 +28,7 @@ function fakeManager() {
 
 describe.each([
   ['the browser’s locks', fakeManager],
-  ['the tab’s own', () => undefined],
+  ['the tab’s own locks', () => undefined],
 ])('%s', (_name, manager) => {
   test('gives the lock to the next waiter when the holder’s signal aborts', async () => {
     const locks = createLocks(manager());

@@ -90,7 +90,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['missing', () => json({ passwordLogin: true }, 404)],
   ['a web page', () => new Response('<!doctype html>')],
   ['cut off', () => new Response('{"passwordLogin": tr')],
-  ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('reads a file that is %s as an empty configuration', async (_how, answer) => {
   fakeFetch(answer);
   await expect(loadConfig()).resolves.toEqual(EMPTY);

@@ -2,7 +2,7 @@ import { reasonPhrase, shownText } from '@src/services/http/errorText';
 
 test.each([
   ['a gateway’s page', '<!DOCTYPE html><title>Bad</title><h1>502 Bad Gateway</h1><hr><center>nginx</center>'],
-  ['one in capitals without a doctype', '<HTML><BODY><H1>502 Bad Gateway</H1><P>nginx</P></BODY></HTML>'],
+  ['a page in capitals without a doctype', '<HTML><BODY><H1>502 Bad Gateway</H1><P>nginx</P></BODY></HTML>'],
 ])('shows the visible text of %s line by line', (_what, page) => {
   expect(shownText(page, '')).toBe('502 Bad Gateway\nnginx');
 });

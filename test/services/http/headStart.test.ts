@@ -98,7 +98,7 @@ test('prefetches only the companies on the home page', async () => {
 test.each([
   ['nobody is signed in', () => json({}, 401)],
   ['whoami fails', () => json({}, 500)],
-  ['the answer is no JSON', () => new Response('<html>')],
+  ['the answer is not JSON', () => new Response('<html>')],
 ])('requests nothing more when %s', async (_name, whoami) => {
   await expect(asked(whoami)).resolves.toEqual(['/api/whoami']);
 });

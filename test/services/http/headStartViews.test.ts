@@ -30,8 +30,8 @@ test('requests only the span of the view that the report opens with', async () =
 });
 
 test.each([
-  ['another address', `${REPORT}?span=30`, null, '30'],
-  ['an entry that somebody comes back to', REPORT, { usr: null, key: 'a1', idx: 0 }, '365'],
+  ['an address with a span', `${REPORT}?span=30`, null, '30'],
+  ['a history entry that the user returns to', REPORT, { usr: null, key: 'a1', idx: 0 }, '365'],
 ])('ignores the view for %s', async (_what, address, entry, span) => {
   expect(await askedFor({ ...OPENS, ...VIEW('span=7') }, address, entry)).toEqual([CALL + span]);
 });

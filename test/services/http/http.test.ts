@@ -97,7 +97,7 @@ describe('error answers', () => {
     ['blanks', 502, '  \n', 'Request failed with status 502'],
     ['a text that begins with a tag', 409, '<b>Anna</b> is taken', '<b>Anna</b> is taken'],
     ['an empty message', 500, '{"message":""}', 'Request failed with status 500'],
-    ['a message that is no text', 500, '{"message":{"a":1}}', '{"message":{"a":1}}'],
+    ['a message that is not a text', 500, '{"message":{"a":1}}', '{"message":{"a":1}}'],
     ['JSON without a message', 404, '{"error":"x"}', '{"error":"x"}'],
     ['broken JSON', 500, '{"message":', '{"message":'],
   ])('shows the text of %s', async (_form, status, body, message) => {

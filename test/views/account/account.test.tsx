@@ -42,10 +42,10 @@ async function open(item: string, account: Given['account'], more: Given = {}) {
 }
 
 test.each([
-  ['no feature is named', [], []],
-  ['one is', ['sessions'] as const, ['Your sessions']],
-  ['both are', ['password', 'sessions'] as const, ['Change password', 'Your sessions']],
-])('the menu offers what the API has: %s', async (_what, features, offered) => {
+  ['no feature', [], []],
+  ['one feature', ['sessions'] as const, ['Your sessions']],
+  ['both features', ['password', 'sessions'] as const, ['Change password', 'Your sessions']],
+])('offers the menu items that the API supports: %s', async (_what, features, offered) => {
   const app = await renderApp('/', { who: user(), config: { features } });
   await app.person.click(await screen.findByRole('button', { name: 'Anna Berg' }));
   await screen.findByRole('menuitem', { name: 'Your details' });
@@ -74,7 +74,7 @@ describe('Change password', () => {
     return { ...app, field, fill };
   };
 
-  test('sends the present one and the new one, and says what has come of it', async () => {
+  test('sends the present and the new password, and reports success', async () => {
     const sent: string[][] = [];
     const { dialog, fill, person } = await openForm(async (...passwords) => {
       sent.push(passwords.slice(0, 2).map(String));
@@ -87,7 +87,7 @@ describe('Change password', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('lets password managers work', async () => {
+  test('has the autocomplete attributes for password managers', async () => {
     const { field } = await openForm(async () => undefined);
     expect(await field('Present password')).toHaveAttribute('autocomplete', 'current-password');
     expect(await field('New password')).toHaveAttribute('autocomplete', 'new-password');
@@ -100,7 +100,7 @@ describe('Change password', () => {
     ['greenroom', 'kort', 'kort', 'New password', 'The password needs at least 15 characters.'],
     ['greenroom', NEW, `${NEW}!`, 'New password again', 'The two new passwords differ.'],
   ])(
-    'says at the field what is missing, unasked (%p, %p, %p)',
+    'shows the mistake at its field without a call (%p, %p, %p)',
     async (present, password, again, at, text) => {
       const changePassword = jest.fn(async () => undefined);
       const { field, fill } = await openForm(changePassword);
@@ -114,25 +114,28 @@ describe('Change password', () => {
   test.each([
     ['present', 'Present password', 'This is not your present password.'],
     ['password', 'New password', 'The password is too easy to guess.'],
-  ])('shows what the server says about %s at its field, until that is typed anew', async (name, at, text) => {
-    const refused = new HttpError(failure({ status: 422, fields: { [name]: text } }));
-    const { field, fill, person } = await openForm(() => Promise.reject(refused));
-    await fill('greenroom', NEW);
-    const refusedField = await field(at);
-    await waitFor(() => expect(refusedField).toHaveAccessibleDescription(text));
-    expect(refusedField).toHaveFocus();
-    await person.type(await field(at), 'x');
-    expect(await field(at)).not.toHaveAttribute('aria-invalid', 'true');
-  });
+  ])(
+    'shows the server’s error for %s at its field until the user edits the field',
+    async (name, at, text) => {
+      const refused = new HttpError(failure({ status: 422, fields: { [name]: text } }));
+      const { field, fill, person } = await openForm(() => Promise.reject(refused));
+      await fill('greenroom', NEW);
+      const refusedField = await field(at);
+      await waitFor(() => expect(refusedField).toHaveAccessibleDescription(text));
+      expect(refusedField).toHaveFocus();
+      await person.type(await field(at), 'x');
+      expect(await field(at)).not.toHaveAttribute('aria-invalid', 'true');
+    },
+  );
 
-  test('shows any other failure as it is, and keeps what was typed', async () => {
+  test('shows any other failure, and keeps the typed passwords', async () => {
     const { dialog, field, fill } = await openForm(() => Promise.reject(httpError(429, 'Too many')));
     await fill('greenroom', NEW);
     expect(await dialog.findByRole('alert')).toHaveTextContent('429: Too many');
     expect(await field('New password')).toHaveValue(NEW);
   });
 
-  test('a double click is one change', async () => {
+  test('sends one change for a double click', async () => {
     const answer = deferred<undefined>();
     const changePassword = jest.fn(() => answer.promise);
     const { dialog, fill, person } = await openForm(changePassword);
@@ -141,7 +144,7 @@ describe('Change password', () => {
     expect(changePassword).toHaveBeenCalledTimes(1);
   });
 
-  test('tells somebody without a password how they sign in', async () => {
+  test('tells a user without a password how they sign in', async () => {
     const { dialog } = await open('Change password', { hasPassword: async () => false });
     expect(await dialog.findByText(/^You have no password here/)).toBeVisible();
     expect(dialog.queryByLabelText('New password')).not.toBeInTheDocument();
@@ -149,7 +152,7 @@ describe('Change password', () => {
 });
 
 describe('Your sessions', () => {
-  test('lists browser, way in and times, and marks this one', async () => {
+  test('lists browser, sign-in method and times, and marks the current session', async () => {
     const { dialog } = await open('Your sessions', { sessions: async () => SESSIONS });
     const [first, second] = await dialog.findAllByRole('listitem');
     expect(first).toHaveTextContent(
@@ -159,7 +162,7 @@ describe('Your sessions', () => {
     expect(second).not.toHaveTextContent('this one');
   });
 
-  test('a failure is told with a way on', async () => {
+  test('shows a failure with a way to try again', async () => {
     let away = true;
     const { dialog, person } = await open('Your sessions', {
       sessions: () => (away ? Promise.reject(httpError(503, 'Down')) : Promise.resolve(SESSIONS)),
@@ -170,7 +173,7 @@ describe('Your sessions', () => {
     expect(await dialog.findAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('Sign out everywhere ends all sessions, this one and those of other tabs too', async () => {
+  test('ends all sessions by Sign out everywhere, in this tab and in other tabs', async () => {
     const endSessions = jest.fn(async () => undefined);
     const app = await open('Your sessions', { sessions: async () => SESSIONS }, { session: { endSessions } });
     expect(await app.dialog.findByText(/ends all of these sessions, this one too/)).toBeVisible();
@@ -181,7 +184,7 @@ describe('Your sessions', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a sign-out that fails is told in the dialog, and nobody is signed out', async () => {
+  test('shows a failed sign-out in the dialog, and keeps the user signed in', async () => {
     const app = await open(
       'Your sessions',
       { sessions: async () => SESSIONS },
@@ -193,7 +196,7 @@ describe('Your sessions', () => {
   });
 });
 
-test('nothing of one person’s account is left for the next', async () => {
+test('clears a user’s account data when they sign out', async () => {
   const app = await open('Your sessions', { sessions: async () => SESSIONS }, { who: user() });
   await app.dialog.findAllByRole('listitem');
   await act(async () => {

@@ -11,7 +11,7 @@ withFreshBrowser();
 const CALLS = ['google_ads', 'bing_ads', 'meta_ads', 'linkedin_ads'];
 const asked = (days: string) => CALLS.map((call) => `/${call}/${DK_SITE}?days=${days}`);
 
-/** A table's columns by their whole headings. */
+/** Returns the full headings of a table's columns, or of those that contain `only`. */
 async function columns(only?: string) {
   const table = await screen.findByRole('table', { name: TITLE });
   const titles = within(table)
@@ -20,7 +20,7 @@ async function columns(only?: string) {
   return only === undefined ? titles : titles.filter((title) => title.includes(only));
 }
 
-test('a product is one row, with what it has on each network and in each currency', async () => {
+test('shows a product in one row, with its networks and its money by currency', async () => {
   const app = await openAds();
   expect(app.asked).toEqual(asked('30'));
   const { rows, totals } = await shownTable(TITLE);
@@ -37,7 +37,7 @@ test('a product is one row, with what it has on each network and in each currenc
   expect(screen.getByText('30 days, in DKK, EUR and USD')).toBeVisible();
 });
 
-test('money stands in columns of one currency each', async () => {
+test('shows money in columns of one currency each', async () => {
   await openAds();
   expect(await columns('ost')).toEqual(
     expect.arrayContaining([
@@ -51,7 +51,7 @@ test('money stands in columns of one currency each', async () => {
   );
 });
 
-test('each count says what the networks count so', async () => {
+test('explains which figure of each network a count adds up', async () => {
   const { person } = await openAds();
   const table = await screen.findByRole('table', { name: TITLE });
   const row = within(table).getByRole('row', { name: /^Anna/ });
@@ -61,7 +61,7 @@ test('each count says what the networks count so', async () => {
   );
 });
 
-test('a network that fails is named, and asked again by itself, while the others show', async () => {
+test('names a failed network, retries it alone, and shows the other networks', async () => {
   let fails = true;
   const app = await openAds('', {
     answer: (call) =>
@@ -78,13 +78,13 @@ test('a network that fails is named, and asked again by itself, while the others
   expect(app.asked).toEqual([...asked('30'), `/meta_ads/${DK_SITE}?days=30`]);
 });
 
-test('one that the company has no account with is named, and not asked', async () => {
+test('names networks without an account, and does not request them', async () => {
   const app = await openAds('', { companies: [company({ bing_ads_id: null, linkedin_ads_ids: [] })] });
   expect(await screen.findByText('Bing and LinkedIn: not connected')).toBeVisible();
   expect(app.asked).toEqual([`/google_ads/${DK_SITE}?days=30`, `/meta_ads/${DK_SITE}?days=30`]);
 });
 
-test('while one is loading it says so, and the others show', async () => {
+test('says that a network is loading, and shows the others', async () => {
   await openAds('', {
     answer: (call) =>
       call === 'google_ads' ? new Promise(() => undefined) : answers(NETWORK_ANSWERS[call] ?? {}),
@@ -93,7 +93,7 @@ test('while one is loading it says so, and the others show', async () => {
   expect(screen.getByText('Google: loading...')).toBeVisible();
 });
 
-test('a site without ads says what it lacks, and asks for nothing', async () => {
+test('says that no network is connected, and makes no call', async () => {
   const app = await openAds('', {
     companies: [
       company({ google_adwords_id: '', bing_ads_id: null, meta_ads_ids: [], linkedin_ads_ids: [] }),
@@ -103,20 +103,20 @@ test('a site without ads says what it lacks, and asks for nothing', async () => 
   expect(app.asked).toEqual([]);
 });
 
-test('nobody without the role gets an answer, or makes a call', async () => {
+test('shows no table and makes no call without the role', async () => {
   const app = await openAds('', { who: user({ roles: [grant('graph_viewer')] }) });
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByRole('heading', { name: TITLE })).toBeVisible();
   expect(app.asked).toEqual([]);
 });
 
-test('another span asks all of them, and keeps the rows until they have come', async () => {
+test('requests all networks when the span changes', async () => {
   const app = await openAds();
   await app.press('7 days');
   expect(app.asked).toEqual([...asked('30'), ...asked('7')]);
 });
 
-test('names that could be either, and those that look alike, are listed behind a line', async () => {
+test('lists ambiguous and similar names in a collapsed section', async () => {
   await openAds('', {
     answer: (call) => {
       if (call === 'google_ads')

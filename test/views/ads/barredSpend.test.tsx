@@ -13,7 +13,7 @@ import { answers, playWire, says, type WireAnswer } from '../../support/wire';
 withFreshBrowser();
 
 const barred = () => wireSpeaker({ AdvertisingNotAllowed: 'Not allowed' });
-/** Three have forbidden ads: one with accents, one written otherwise, and one of two twins. */
+/** Three speakers do not allow ads: one is spelled without accents, one in capitals, and one has a namesake. */
 const SPEAKERS = {
   'Anna Akesson': barred(),
   'BO BERG': barred(),
@@ -62,7 +62,7 @@ const googleads = (search = '') => `/googleads/${DK_SITE}${search}`;
 const relations = `/speaker_relations/${DK_SITE}`;
 const said = () => statuses().join(' · ');
 
-test('a product that must not be advertised says so, and the status line says what it cost', async () => {
+test('marks products of speakers who do not allow ads, and shows their cost in the status line', async () => {
   const asked = await open(googleads());
   expect(asked).toEqual([GOOGLE_CALL, SPEAKERS_CALL]);
   const { headers, rows } = await shownTable(GOOGLE);
@@ -74,7 +74,7 @@ test('a product that must not be advertised says so, and the status line says wh
   expect(said()).toContain('2 products with spend that is not allowed, 25,50 kr.');
 });
 
-test('the condition leaves those rows alone', async () => {
+test('filters the products with spend that is not allowed', async () => {
   await open(googleads('?where=not_allowed~yes'), {
     answer: (call) =>
       call === 'google_ads'
@@ -85,7 +85,7 @@ test('the condition leaves those rows alone', async () => {
   expect(said()).toContain('1 product with spend that is not allowed, 2,00 kr.');
 });
 
-test('where nothing is spent so, nothing is said, and there is no column of it', async () => {
+test('shows no message and no column without such spend', async () => {
   await open(googleads(), {
     answer: (call) => (call === 'google_ads' ? answers({ Cecilie: ad(1e6) }) : undefined),
   });
@@ -93,7 +93,7 @@ test('where nothing is spent so, nothing is said, and there is no column of it',
   expect(said()).not.toContain('not allowed');
 });
 
-test('a name that could be either of two is listed behind a line, and not marked', async () => {
+test('lists an ambiguous name in a collapsed section, without a mark', async () => {
   await open(googleads(), {
     answer: (call) => (call === 'google_ads' ? answers({ 'dan friis': ad(1e6) }) : undefined),
   });
@@ -105,7 +105,7 @@ test('a name that could be either of two is listed behind a line, and not marked
   );
 });
 
-test('money of unlike currencies stands side by side', async () => {
+test('shows money of several currencies separately', async () => {
   await open(`/metaads/${DK_SITE}`, {
     answer: (call) =>
       call === 'products_info' ? answers({ 'anna åkesson': barred(), cecilie: barred() }) : undefined,
@@ -113,16 +113,16 @@ test('money of unlike currencies stands side by side', async () => {
   expect(said()).toContain('2 products with spend that is not allowed, 30,00 € and 7,50 kr.');
 });
 
-test('campaigns are called so', async () => {
+test('uses the noun campaigns on LinkedIn', async () => {
   await open(`/linkedinads/${DK_SITE}`);
   expect(said()).toMatch(/1 campaign with spend that is not allowed, 12,00 (US)?\$/);
 });
 
-describe('without an answer of relations', () => {
+describe('without relations data', () => {
   test.each<[string, Role[]]>([
     ['without a role for them', ['marketing_spender']],
-    ['whoever may ask for speakers, but not see relations', ['marketing_spender', 'success_mgmt']],
-  ])('%s, one sentence names it, and no call is made', async (_who, roles) => {
+    ['with a role for speakers but not for relations', ['marketing_spender', 'success_mgmt']],
+  ])('%s, names the role and makes no call', async (_who, roles) => {
     const asked = await open(googleads(), { roles });
     expect(
       screen.getByText('Whether ads are allowed takes the role Speakers Info or Speaker Relations.'),
@@ -130,7 +130,7 @@ describe('without an answer of relations', () => {
     expect(asked).toEqual([GOOGLE_CALL]);
   });
 
-  test('a company that has none says what it lacks, and no call is made', async () => {
+  test('names the missing company data and makes no call', async () => {
     const asked = await open(googleads(), { companies: [company({ operandi_path_part: '' })] });
     expect(
       screen.getByText(/^Whether ads are allowed is not known: .* has no Operandi Path Part\.$/),
@@ -138,7 +138,7 @@ describe('without an answer of relations', () => {
     expect(asked).toEqual([GOOGLE_CALL]);
   });
 
-  test('a failure is a quiet sentence with a way on', async () => {
+  test('shows a failure quietly, with a way to try again', async () => {
     let fails = true;
     const asked = await open(googleads(), {
       answer: (call) => (call === 'products_info' && fails ? says(500, 'no speakers') : undefined),
@@ -151,7 +151,7 @@ describe('without an answer of relations', () => {
     expect(asked).toEqual([GOOGLE_CALL, SPEAKERS_CALL, SPEAKERS_CALL]);
   });
 
-  test('a server that needs more time is asked again by itself', async () => {
+  test('retries by itself when the server needs more time', async () => {
     let slow = true;
     await open(googleads(), {
       answer: (call) => (call === 'products_info' && slow ? says(504, 'timeout') : undefined),
@@ -162,7 +162,7 @@ describe('without an answer of relations', () => {
     expect(said()).toContain('2 products with spend that is not allowed');
   });
 
-  test('speakers are asked for once the ads are there', async () => {
+  test('requests speakers only after the ads have loaded', async () => {
     const asked = await open(googleads(), {
       answer: (call) => (call === 'google_ads' ? new Promise(() => undefined) : undefined),
     });
@@ -171,7 +171,7 @@ describe('without an answer of relations', () => {
 });
 
 describe('relations', () => {
-  test('show what was spent in 30 days beside the mark, in a column of one currency each', async () => {
+  test('shows the spend of 30 days next to the mark, in one column for each currency', async () => {
     const asked = await open(relations);
     expect(asked).toEqual([SPEAKERS_CALL, ...NETWORK_CALLS]);
     const { headers, rows } = await shownTable(RELATIONS);
@@ -193,7 +193,7 @@ describe('relations', () => {
     expect(said()).toContain('2 speakers with spend that is not allowed, 26,75 kr.');
   });
 
-  test('the menu of a text stays open when what is spent arrives', async () => {
+  test('keeps a cell’s menu open when the spend arrives', async () => {
     let arrive = (_answer: WireAnswer) => {};
     const awaited = new Promise<WireAnswer>((resolve) => {
       arrive = resolve;
@@ -217,7 +217,7 @@ describe('relations', () => {
     expect(items()).toEqual(['Only empty', 'Without empty']);
   });
 
-  test('a network that fails is named, and asked again by itself', async () => {
+  test('names a failed network and retries it alone', async () => {
     let fails = true;
     const asked = await open(relations, {
       answer: (call) => (call === 'meta_ads' && fails ? says(500, 'no accounts') : undefined),
@@ -225,7 +225,7 @@ describe('relations', () => {
     expect(screen.getByText('Ad spend on Meta could not be loaded: 500: no accounts')).toBeVisible();
     fails = false;
     const marks = (await shownTable(RELATIONS)).rows.map(({ name, cells }) => [name, cells[0]]);
-    // Who may be advertised is known; of those who may not, what Meta has is not.
+    // A speaker who allows ads is known to have no barred spend. For the others, Meta's spend is missing.
     expect(Object.fromEntries(marks)).toMatchObject({
       Cecilie: '',
       'Dan Friis': '–',
@@ -236,7 +236,7 @@ describe('relations', () => {
     expect(asked).toEqual([SPEAKERS_CALL, ...NETWORK_CALLS, `/meta_ads/${DK_SITE}?days=30`]);
   });
 
-  test('a doubtful name is one, however many networks have it', async () => {
+  test('lists an ambiguous name once for all networks', async () => {
     const of = (value: unknown) => answers({ 'dan friis': value });
     await open(relations, {
       answer: (call) => (call === 'google_ads' || call === 'bing_ads' ? of(ad(1e6)) : undefined),
@@ -247,33 +247,33 @@ describe('relations', () => {
     );
   });
 
-  test('one that the site has no account with is not asked', async () => {
+  test('does not request a network without an account', async () => {
     const asked = await open(relations, {
       companies: [company({ bing_ads_id: null, linkedin_ads_ids: [] })],
     });
     expect(asked).toEqual([SPEAKERS_CALL, NETWORK_CALLS[0], NETWORK_CALLS[2]]);
   });
 
-  test('without the role for ads one sentence names it, and no call is made', async () => {
+  test('names the role for ads without it, and makes no call', async () => {
     const asked = await open(relations, { roles: ['speaker_relations'] });
     expect(screen.getByText('Ad spend takes the role Marketing Spender.')).toBeVisible();
     expect(asked).toEqual([SPEAKERS_CALL]);
   });
 
-  test('where nobody has forbidden ads, no network is asked', async () => {
+  test('requests no network if all speakers allow ads', async () => {
     const asked = await open(relations, {
       answer: (call) => (call === 'products_info' ? answers({ Cecilie: wireSpeaker() }) : undefined),
     });
     expect(asked).toEqual([SPEAKERS_CALL]);
   });
 
-  test('a condition on what is spent is understood before it is there', async () => {
+  test('accepts a condition on spend before the spend has loaded', async () => {
     await open(`${relations}?where=ad_spend_eur~gt~1`);
     expect((await shownTable(RELATIONS)).rows.map(({ name }) => name)).toEqual(['Anna Akesson']);
   });
 });
 
-test('all sites of a network show its ads, and claim nothing of sites whose relations are not there', async () => {
+test('shows the ads of all sites without marks, because the relations are not loaded', async () => {
   await open(`/all_sites/googleads`);
   const { headers, rows } = await shownTable('Google ads stats for all sites');
   expect(rows).toHaveLength(2);

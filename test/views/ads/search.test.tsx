@@ -11,7 +11,9 @@ withFreshBrowser();
 
 const ADDRESS = `/ads/${DK_SITE}?tab=search`;
 
-/** How somebody is found by name, on their profile page and on their own website; 0 is nowhere. */
+/**
+ * Returns a speaker's search data: the positions by name on the profile page and on the own website; 0 is not found.
+ */
 const found = (profile: number, own: number) => {
   const stat = (position: number) => ({ position, impressions: 1, clicks: 0 });
   const page = (name: number) => ({
@@ -72,7 +74,7 @@ const FIELDS = ['Found first and paid for', 'Found first, not paid', 'Not found,
 
 const card = (field: string) => screen.findByRole('region', { name: field });
 
-/** What each list says, a line for each speaker. */
+/** Returns the rows of each list as texts. */
 async function shownLists(): Promise<Record<string, string[]>> {
   const lists: Record<string, string[]> = {};
   for (const field of FIELDS)
@@ -82,7 +84,7 @@ async function shownLists(): Promise<Record<string, string[]>> {
   return lists;
 }
 
-test('everybody of the search data is in one of four lists, with each currency by itself', async () => {
+test('shows every speaker of the search data in one of four lists, with money by currency', async () => {
   const { asked } = await open();
   expect(await shownLists()).toEqual({
     'Found first and paid for': ['Anna Ågård | 1,50 | 27 | 1.235,00 kr. | 10,00 €'],
@@ -102,7 +104,7 @@ test('everybody of the search data is in one of four lists, with each currency b
   expect(asked).toHaveLength(5);
 });
 
-test('the thresholds are typed as the site writes numbers, and are in the address', async () => {
+test('reads the thresholds in the site’s number format, and keeps them in the address', async () => {
   await open();
   const position = await screen.findByLabelText('Position at most');
   const cost = screen.getByLabelText('Cost above');
@@ -129,7 +131,7 @@ test('the thresholds are typed as the site writes numbers, and are in the addres
 });
 
 test.each(['position=abc&cost=', 'position=0&cost=-5', 'position=NaN&cost=Infinity&against=xyz'])(
-  'an address that says %s says nothing',
+  'ignores the invalid address %s',
   async (said) => {
     await open(`${ADDRESS}&${said}`);
     expect(await screen.findByLabelText('Position at most')).toHaveValue('3');
@@ -138,7 +140,7 @@ test.each(['position=abc&cost=', 'position=0&cost=-5', 'position=NaN&cost=Infini
   },
 );
 
-test('the tab Table leaves the thresholds as they are', async () => {
+test('keeps the thresholds in the address on the Table tab', async () => {
   await open(`${ADDRESS}&position=5&cost=7&against=eur`);
   expect(await screen.findByLabelText('Position against')).toHaveDisplayValue('Cost, EUR');
   fireEvent.click(screen.getByRole('tab', { name: 'Table' }));
@@ -146,7 +148,7 @@ test('the tab Table leaves the thresholds as they are', async () => {
   expect(window.location.search).toBe('?position=5&cost=7&against=eur');
 });
 
-test('who may not see how speakers are found is told the role it takes, and nothing is asked', async () => {
+test('names the role for search data without it, and makes no call', async () => {
   const { asked } = await open(ADDRESS, { roles: ['marketing_spender'] });
   expect(
     await screen.findByText('How speakers are found takes the role Product Sales Viewer for this company.'),
@@ -155,7 +157,7 @@ test('who may not see how speakers are found is told the role it takes, and noth
   expect(asked).toEqual([]);
 });
 
-test('a company without search data is told of, and nothing is asked', async () => {
+test('names the missing company data and makes no call', async () => {
   const { asked } = await open(ADDRESS, { of: company({ google_search_console_site: '' }) });
   expect(
     await screen.findByText(
@@ -165,7 +167,7 @@ test('a company without search data is told of, and nothing is asked', async () 
   expect(asked).toEqual([]);
 });
 
-test('a network that fails, and one that is not connected, are named while the others show', async () => {
+test('names a failed network and an unconnected one, and shows the others', async () => {
   let broken = true;
   const { asked } = await open(ADDRESS, {
     of: company({ linkedin_ads_ids: [] }),
@@ -182,7 +184,7 @@ test('a network that fails, and one that is not connected, are named while the o
   expect(asked.filter((call) => call.includes('google')).length).toBe(1);
 });
 
-test('without the search data nothing is drawn, and they can be asked for again', async () => {
+test('shows no lists without search data, and offers to try again', async () => {
   let broken = true;
   await open(ADDRESS, {
     answer: (url) => (broken && url.pathname === PROFILES_CALL ? says(500, 'It broke') : usual(url)),
@@ -195,7 +197,7 @@ test('without the search data nothing is drawn, and they can be asked for again'
   expect((await shownLists())['Neither']).toHaveLength(2);
 });
 
-/** Opened while the search data never come. */
+/** Opens the tab while the search data never arrive. */
 async function openWaiting() {
   const never = new Promise<WireAnswer>(() => undefined);
   const wire = playWire((url) => (url.pathname === PROFILES_CALL ? never : usual(url)));
@@ -208,7 +210,7 @@ async function openWaiting() {
   return { ...app, asked: wire.asked };
 }
 
-test('another span of the networks leaves the search data that are waited for alone', async () => {
+test('keeps a pending request for search data when the span changes', async () => {
   const { asked, state } = await openWaiting();
   fireEvent.click(screen.getByRole('button', { name: '90 days' }));
   await act(settle);
@@ -217,7 +219,7 @@ test('another span of the networks leaves the search data that are waited for al
   expect(state().requests[`searchProfiles/${DK_SITE}/`]).toMatchObject({ phase: 'pending' });
 });
 
-test('leaving the tab ends its calls', async () => {
+test('cancels its calls when the user leaves the tab', async () => {
   const { state } = await openWaiting();
   fireEvent.click(screen.getByRole('tab', { name: 'Table' }));
   await act(settle);

@@ -40,7 +40,7 @@ const look = async ({ person }: Awaited<ReturnType<typeof open>>) => {
   return within(await screen.findByRole('dialog', { name: 'History of Athenas' }));
 };
 
-test('a record’s history says when, who, and what from what to what', async () => {
+test('shows time, user, and old and new value of each change', async () => {
   const app = await open(async () => ({
     entries: [
       entry(),
@@ -63,7 +63,7 @@ test('a record’s history says when, who, and what from what to what', async ()
   expect(dialog.queryByRole('button', { name: 'Earlier entries' })).toBeNull();
 });
 
-test('earlier entries follow when they are asked for', async () => {
+test('loads earlier entries on request', async () => {
   const app = await open(async (_record, before) =>
     before === null
       ? { entries: [entry()], more: true }
@@ -75,7 +75,7 @@ test('earlier entries follow when they are asked for', async () => {
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('one without entries says so; one that fails can be asked again', async () => {
+test('says that there are no entries, and offers to retry a failed load', async () => {
   let asked = 0;
   const app = await open(async () => {
     asked += 1;
@@ -99,7 +99,7 @@ async function openExport(historyFile: AdministrationApi['historyFile']) {
   return { app, dialog, ask };
 }
 
-test('all of it is saved as a file, by a button that is busy meanwhile and asks once', async () => {
+test('saves the whole history as a file with one call, and marks the button as busy', async () => {
   const asked: unknown[] = [];
   let answer = (_file: string) => {};
   const { app, dialog, ask } = await openExport((record) => {
@@ -124,10 +124,10 @@ test('all of it is saved as a file, by a button that is busy meanwhile and asks 
 
 test.each([
   ['a refusal', httpError(403, 'Not yours'), 'Not exported: 403: Not yours'],
-  ['a call that is not there', httpError(404, 'No such call'), 'Not exported: 404: No such call'],
+  ['a missing call', httpError(404, 'No such call'), 'Not exported: 404: No such call'],
   ['a failure', httpError(500, 'It broke'), 'Not exported: 500: It broke'],
   ['no answer', new TypeError('Failed to fetch'), /^Not exported: .*Failed to fetch/],
-])('%s is told of, saves nothing, and can be tried again', async (_what, thrown, text) => {
+])('reports %s, saves no file, and offers to try again', async (_what, thrown, text) => {
   let count = 0;
   const { app, dialog, ask } = await openExport(async () => {
     count += 1;
@@ -142,7 +142,7 @@ test.each([
   expect([app.saved.length, dialog.queryByText(text)]).toEqual([1, null]);
 });
 
-test('a failed export is not told of again when the dialog is opened anew', async () => {
+test('forgets a failed export when the dialog is reopened', async () => {
   const { app, dialog, ask } = await openExport(async () => {
     throw httpError(500, 'It broke');
   });
@@ -154,13 +154,13 @@ test('a failed export is not told of again when the dialog is opened anew', asyn
   expect(again.queryByText(/Not exported/)).toBeNull();
 });
 
-test('of nothing there is no export', async () => {
+test('disables the export without entries', async () => {
   const dialog = await look(await open(async () => ({ entries: [], more: false })));
   await dialog.findByText('Nothing has been changed since the history began.');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
 });
 
-test('it is offered only where the API keeps it, and to admins of all companies', async () => {
+test('offers the history only if the API has it', async () => {
   await open(async () => ({ entries: [], more: false }), { config: { features: [] } });
   expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
 });

@@ -9,7 +9,7 @@ import { answers } from '../../support/wire';
 
 withFreshBrowser();
 
-test('by impact those with the most to gain come first, and the address says so', async () => {
+test('sorts by impact, highest first, and keeps the order in the address', async () => {
   const { address } = await openChecks(PROFILES);
   await press('by impact');
   expect(cardTexts()).toEqual([
@@ -24,7 +24,7 @@ test('by impact those with the most to gain come first, and the address says so'
   expect(address()).toBe(`${PROFILES.path}?tags=image&sort=impact`);
 });
 
-test('the impact is weighed by what the person’s roles let them load, and says by what', async () => {
+test('weighs the impact by the data that the user’s roles allow, and names the data', async () => {
   await openChecks(PROFILES, {
     search: '?sort=impact',
     app: {
@@ -49,7 +49,7 @@ test('the impact is weighed by what the person’s roles let them load, and says
 });
 
 describe.each(KINDS)('of $plural', (kind) => {
-  test('by issue each reason stands once, with all that have it', async () => {
+  test('groups by issue, with all records of each reason', async () => {
     const { address } = await openChecks(kind, { app: { config: { contentEditUrl: '/edit/{id}' } } });
     await press('by issue');
     expect(address()).toBe(`${kind.path}?view=issues`);
@@ -70,7 +70,7 @@ describe.each(KINDS)('of $plural', (kind) => {
     expect(screen.getByText('None of these has an issue.')).toBeVisible();
   });
 
-  test('the export has a row for each issue that is shown, in the order of the cards', async () => {
+  test('exports a row for each shown issue, in the order of the cards', async () => {
     const { saved } = await openChecks(kind, { search: '?filter=a&tags=image.meta' });
     await press('Export 3 rows');
     expect(saved.map(({ name, mediaType }) => [name, mediaType])).toEqual([
@@ -88,12 +88,12 @@ describe.each(KINDS)('of $plural', (kind) => {
   });
 });
 
-test('without an issue on screen there is nothing to export', async () => {
+test('exports nothing without an issue on screen', async () => {
   await openChecks(PROFILES, { search: '?filter=dora' });
   expect(screen.getByRole('button', { name: 'Export 0 rows' })).toBeDisabled();
 });
 
-test('a later visit tells what has become of each reason since, of this person and site alone', async () => {
+test('shows the changes since the last visit for each reason', async () => {
   const visits = memoryVisits();
   const app = { openVisits: async () => visits };
   const first = await openChecks(PROFILES, { app });
@@ -102,7 +102,7 @@ test('a later visit tells what has become of each reason since, of this person a
   first.unmount();
   first.stop();
   jest.setSystemTime(NOW + 86_400_000);
-  // Anna is as she was, Bo and Carl are fixed, and Emil has broken.
+  // Anna is unchanged, Bo and Carl are fixed, and Emil has a new error.
   const now = [
     ...RESULTS.filter(({ id }) => id === 'a'),
     ...['b', 'c', 'd'].map((id) => ({ id, name: `now ${id}`, class: 'ok', reason: '', tag: 'no issues' })),

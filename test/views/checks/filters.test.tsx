@@ -36,7 +36,7 @@ describe.each(KINDS)('of $plural', ({ plural, filter, edit, ...kind }) => {
   const open = (search = '') =>
     openChecks({ plural, filter, edit, ...kind } as (typeof KINDS)[number], { search });
 
-  test('a text filters by name from its first character, and reaches the address', async () => {
+  test('filters by name from the first character, and keeps the text in the address', async () => {
     const { address } = await open();
     expect(screen.getByRole('textbox', { name: filter })).toHaveAttribute('placeholder', 'Name');
     await type(filter, 'a');
@@ -50,7 +50,7 @@ describe.each(KINDS)('of $plural', ({ plural, filter, edit, ...kind }) => {
     expect(address()).toBe(kind.path);
   });
 
-  test('several tags may be on: a card shows its issues with any of them', async () => {
+  test('shows records with any of the pressed tags, with the issues of these tags', async () => {
     const { address } = await open();
     await press('meta');
     expect(cardTexts(plural)).toEqual(['Anna 1 error 1 warning']);
@@ -75,14 +75,14 @@ describe.each(KINDS)('of $plural', ({ plural, filter, edit, ...kind }) => {
     expect(cardTexts(plural)).toHaveLength(5);
   });
 
-  test('a link shows what it was made from; what it says wrongly is left out', async () => {
+  test('opens with the filters of a link, and ignores unknown tags', async () => {
     await open('?filter=n&tags=meta.nonsense');
     expect(screen.getByRole('textbox', { name: filter })).toHaveValue('n');
     expect(pressed()).toEqual(['meta2']);
     expect(cardTexts(plural)).toEqual(['Anna 1 error 1 warning']);
   });
 
-  test('filtered to nothing is no emptiness, and has one way out', async () => {
+  test('says that the filter hides everything, and clears the filter on request', async () => {
     const { address } = await open('?filter=zz&tags=meta');
     expect(screen.getByText('No ' + plural + ' match “zz”')).toBeVisible();
     expect(screen.getByText(`5 ${plural} are hidden by the filter.`)).toBeVisible();
@@ -94,7 +94,7 @@ describe.each(KINDS)('of $plural', ({ plural, filter, edit, ...kind }) => {
     expect(address()).toBe(kind.path);
   });
 
-  test('a card opens and closes, and leads to the content system in a new tab', async () => {
+  test('opens and closes a card, and links to the content system in a new tab', async () => {
     await openChecks({ plural, filter, edit, ...kind } as (typeof KINDS)[number], {
       app: { config: { contentEditUrl: 'https://cms.example/edit/{id}' } },
     });
@@ -121,14 +121,14 @@ describe.each(KINDS)('of $plural', ({ plural, filter, edit, ...kind }) => {
 });
 
 test.each(['Show issues with tags', 'meta', 'unique selling points'])(
-  '“%s” can be found as the whole of what an element says',
+  'shows “%s” as the whole text of an element',
   async (text) => {
     await openChecks(PROFILES);
     expect(screen.getByText((_content, element) => element?.textContent === text)).toBeVisible();
   },
 );
 
-test('the counts of the tags follow the text, and not what is chosen among them', async () => {
+test('counts tags under the text filter, whatever tags are pressed', async () => {
   await openChecks(PROFILES, { search: '?tags=meta' });
   expect(toggles().slice(0, 2)).toEqual(['meta2', 'image2']);
   await type('Filter by profile name', 'bo');
@@ -136,7 +136,7 @@ test('the counts of the tags follow the text, and not what is chosen among them'
   expect(toggles().at(-1)).toBe('no tags0');
 });
 
-test('an open card stays open under a tag, and shows what the tag leaves', async () => {
+test('keeps a card open under a tag, with the issues of that tag', async () => {
   await openChecks(PROFILES);
   await press('Anna 2 errors 1 warning');
   await press('image');
@@ -144,7 +144,7 @@ test('an open card stays open under a tag, and shows what the tag leaves', async
   expect(window.history.state).toMatchObject({ usr: { expanded: ['a'] } });
 });
 
-test('without an edit page configured the button says why it does nothing', async () => {
+test('explains the disabled edit button if no edit page is configured', async () => {
   await openChecks(PROFILES);
   await press('Bo 1 error');
   const edit = screen.getByRole('button', { name: 'edit profile' });
@@ -152,7 +152,7 @@ test('without an edit page configured the button says why it does nothing', asyn
   expect(edit).toHaveAccessibleDescription('The content system is not configured');
 });
 
-test('Escape empties the text, and / leads to it', async () => {
+test('empties the text on Escape, and focuses it on /', async () => {
   const { person } = await openChecks(PROFILES);
   await person.keyboard('/');
   const box = screen.getByRole('textbox', { name: 'Filter by profile name' });

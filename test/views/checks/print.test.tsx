@@ -5,12 +5,12 @@ import { withFreshBrowser } from '../../support/renderApp';
 import { answers } from '../../support/wire';
 
 withFreshBrowser();
-// Whoever failed in the middle of one leaves none to the next.
+// A failed test may leave a print open.
 afterEach(endPrint);
 
 const items = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('heading');
 
-/** So many profiles, each without a video. */
+/** Returns this number of profiles, each without a video. */
 const many = (count: number) =>
   answers(
     Array.from({ length: count }, (_, n) => ({
@@ -22,7 +22,7 @@ const many = (count: number) =>
     })),
   );
 
-test.each(KINDS)('the checks of $plural print with each card open, and what they are of', async (kind) => {
+test.each(KINDS)('prints the checks of $plural with all cards open, and with their facts', async (kind) => {
   await openChecks(kind, { search: '?tags=image.meta' });
   expect(screen.queryByText('Meta title is missing')).toBeNull();
   await beginPrint();
@@ -40,7 +40,7 @@ test.each(KINDS)('the checks of $plural print with each card open, and what they
   expect(screen.queryByLabelText('About this print')).toBeNull();
 });
 
-test('a print holds the first thousand of many profiles, and says what it leaves out', async () => {
+test('prints the first thousand profiles, and says how many are left out', async () => {
   await openChecks(PROFILES, { results: [many(1_200)] });
   expect(items('profiles').length).toBeLessThan(200);
   await beginPrint();
@@ -50,7 +50,7 @@ test('a print holds the first thousand of many profiles, and says what it leaves
   expect(items('profiles').length).toBeLessThan(200);
 });
 
-test('by issue it holds the first thousand names, of which the head tells them all', async () => {
+test('prints the first thousand names of an issue, and counts all of them in its heading', async () => {
   await openChecks(PROFILES, { search: '?view=issues', results: [many(1_200)] });
   await beginPrint();
   expect(items('issues')).toHaveLength(1);
@@ -59,7 +59,7 @@ test('by issue it holds the first thousand names, of which the head tells them a
   expect(screen.getByText('first 1,000 of 1,200, use Export')).toBeVisible();
 });
 
-test('a button asks the browser for it', async () => {
+test('prints by a button', async () => {
   let prints = 0;
   await openChecks(PROFILES, { app: { browser: { print: () => void (prints += 1) } } });
   await press('Print');

@@ -15,7 +15,7 @@ const section = () => screen.getByRole('region', { name: 'Progress' });
 const from = () => screen.getByLabelText<HTMLInputElement>('From');
 const to = () => screen.getByLabelText<HTMLInputElement>('To');
 const range = () => [from().value, to().value];
-/** Elements of which a text is all that they say, as somebody finds them who searches for the whole of it. */
+/** Returns the elements whose whole text is this text. */
 const saying = (text: string) => screen.queryAllByText((_content, element) => element?.textContent === text);
 const choose = async (input: HTMLInputElement, day: string) => {
   act(() => input.focus());
@@ -35,14 +35,14 @@ const openAll = async (...given: Parameters<typeof openChecks>) => {
 };
 
 describe.each(KINDS)('of $plural', (kind) => {
-  test('the change of about a week is told in badges, also while the section is closed', async () => {
+  test('shows the change of about a week in badges, also in the closed section', async () => {
     await openChecks(kind);
     expect(plainText(section())).toBe(
       `ProgressChanges within the last 7 days:${kind.plural} +1warnings -18, bettererrors +2, worse`,
     );
   });
 
-  test('the table has every point of the range, the latest first', async () => {
+  test('lists every point of the range in the table, the latest first', async () => {
     await openAll(kind, { search: '?graph=table' });
     expect(range()).toEqual(['2026-01-10', '2026-03-15']);
     expect(rows()).toEqual([
@@ -54,7 +54,7 @@ describe.each(KINDS)('of $plural', (kind) => {
   });
 });
 
-test('it is closed until somebody opens it, and remembered for that person', async () => {
+test('is closed at first, and remembers for each user that it is open', async () => {
   const deviceStore = memoryStore();
   const app = { deviceStore };
   const { unmount } = await openChecks(PROFILES, { app });
@@ -68,7 +68,7 @@ test('it is closed until somebody opens it, and remembered for that person', asy
   expect(deviceStore.texts.get('greenroom.checks.10')).toBe('{"progressOpen":true}');
 });
 
-test('until the points are there it says that the graph is loading', async () => {
+test('says that the graph is loading until the points arrive', async () => {
   const points = deferred<WireAnswer>();
   await openAll(PROFILES, { stats: [points.promise] });
   expect(within(section()).getByText('Loading graph...')).toBeVisible();
@@ -79,7 +79,7 @@ test('until the points are there it says that the graph is loading', async () =>
   expect(screen.getByRole('slider', { name: 'Points of total ratio' })).toBeVisible();
 });
 
-test('when they cannot be had it stays so, beside a quiet notice with another try', async () => {
+test('keeps the loading text when the points fail, with a quiet notice to try again', async () => {
   await openAll(PROFILES, { stats: [says(500, 'Secret'), answers(POINTS)] });
   expect(saying('Loading graph...')).toHaveLength(1);
   const notice = within(section()).getByRole('status');
@@ -94,7 +94,7 @@ test('when they cannot be had it stays so, beside a quiet notice with another tr
   expect(screen.queryByText('Could not be loaded')).not.toBeInTheDocument();
 });
 
-test('when a new point of them cannot be had, that is told beside the change that there was', async () => {
+test('reports a point that could not be added next to the previous change', async () => {
   await openChecks(PROFILES, { stats: [answers(POINTS), says(500, 'Secret'), answers(POINTS)] });
   await press('Repopulate');
   expect(within(section()).getByText('Changes within the last 7 days:')).toBeVisible();
@@ -106,7 +106,7 @@ test('when a new point of them cannot be had, that is told beside the change tha
 test.each([
   { errors: 90_000, at: '-8', where: 'beside its line' },
   { errors: 9_000_000, at: '0', where: 'on its line, for there is no room beside it' },
-])('a value like $errors stands $where', async ({ errors, at }) => {
+])('places a value like $errors $where', async ({ errors, at }) => {
   const point = { ts: '2026-03-15T08:00:00Z', warning_count: 0, profile_count: 0 };
   await openAll(PROFILES, {
     search: '?metric=errors',
@@ -117,12 +117,12 @@ test.each([
   expect(new Set([...values].map((value) => value.getAttribute('x')))).toEqual(new Set([at]));
 });
 
-test('without a point in the range it says so', async () => {
+test('says that the range has no data', async () => {
   await openAll(PROFILES, { stats: [answers([])] });
   expect(saying('No data available for the selected date range')).toHaveLength(1);
 });
 
-test('From and To cut the points at the start and the end of their days, in the group’s zone', async () => {
+test('includes whole days from From to To, in the group’s time zone', async () => {
   const at = (ts: string) => ({ ts, error_count: 1, warning_count: 1, profile_count: 1 });
   await openAll(PROFILES, {
     search: '?graph=table&from=2026-03-28&to=2026-03-29',
@@ -130,7 +130,7 @@ test('From and To cut the points at the start and the end of their days, in the 
       answers([
         at('2026-03-27T22:59:59Z'),
         at('2026-03-27T23:00:00Z'),
-        // Summer time begins in the night to the 29th, whose end is an hour earlier by UTC.
+        // Summer time begins in the night to the 29th, so that day ends an hour earlier in UTC.
         at('2026-03-29T21:59:59Z'),
         at('2026-03-29T22:00:00Z'),
       ]),
@@ -143,7 +143,7 @@ test('From and To cut the points at the start and the end of their days, in the 
   ).toEqual(['29 Mar 2026, 23:59', '28 Mar 2026, 00:00']);
 });
 
-test('a From later than To moves To, and a To earlier than From moves From', async () => {
+test('moves To when From is later, and From when To is earlier', async () => {
   const { address } = await openAll(PROFILES);
   await choose(from(), '2026-03-20');
   expect(range()).toEqual(['2026-03-20', '2026-03-20']);
@@ -154,17 +154,17 @@ test('a From later than To moves To, and a To earlier than From moves From', asy
   expect(range()).toEqual(['2026-01-31', '2026-03-08']);
 });
 
-test('a day that is being typed moves the other end only by what it comes to', async () => {
+test('moves the other end only when the user has finished typing a day', async () => {
   await openAll(PROFILES, { search: '?from=2026-02-10' });
   act(() => to().focus());
-  // As a keyboard passes through them: month 1 on the way to 12, year 2 on the way to 2026.
+  // The values while a user types: month 1 on the way to 12, year 2 on the way to 2026.
   for (const day of ['2026-01-15', '', '0002-12-15', '2026-12-15'])
     fireEvent.change(to(), { target: { value: day } });
   await rest();
   expect(range()).toEqual(['2026-02-10', '2026-12-15']);
 });
 
-test('every metric is offered and goes to the address; counts have separators, ratios two decimals', async () => {
+test('offers every metric, keeps it in the address, and formats counts and ratios', async () => {
   const { address } = await openAll(PROFILES, {
     search: '?graph=table',
     stats: [
@@ -189,7 +189,7 @@ test('every metric is offered and goes to the address; counts have separators, r
   expect(address()).toBe(`${PROFILES.path}?metric=errors_and_warnings&graph=table`);
 });
 
-test('a count that the answer leaves out is a dash', async () => {
+test('shows a missing count as a dash', async () => {
   await openAll(PROFILES, {
     search: '?graph=table',
     stats: [answers([{ ts: '2026-03-15T08:00:00Z', error_count: null, warning_count: 2 }])],
@@ -199,7 +199,7 @@ test('a count that the answer leaves out is a dash', async () => {
   expect(screen.getByText('No data available for the selected date range')).toBeVisible();
 });
 
-test('the points of the graph are read by the arrow keys', async () => {
+test('reads the graph’s points with the arrow keys', async () => {
   await openAll(PROFILES);
   const slider = screen.getByRole('slider', { name: 'Points of total ratio' });
   expect(slider).toHaveAttribute('aria-valuemax', '3');
@@ -223,7 +223,7 @@ test('the points of the graph are read by the arrow keys', async () => {
   expect(read()).toBe('');
 });
 
-test('the calendar sets the same value as the input', async () => {
+test('sets the input’s value from the calendar', async () => {
   await openAll(PROFILES);
   await press('Calendar for the first day');
   const calendar = await screen.findByRole('dialog', { name: 'Calendar for the first day' });

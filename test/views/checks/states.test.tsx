@@ -25,7 +25,7 @@ describe.each(KINDS)('the checks of $plural', (kind) => {
   const { title, results, stats, plural, path } = kind;
   const domain = path.split('/').at(-1) ?? '';
 
-  test('say that they are loading, and then show everything, asked for once each', async () => {
+  test('show that they are loading, then all results, with one call for each', async () => {
     const answer = deferred<WireAnswer>();
     const { asked } = await openChecks(kind, { results: [answer.promise] });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -45,7 +45,7 @@ describe.each(KINDS)('the checks of $plural', (kind) => {
     ]);
   });
 
-  test('tell a 204 from everything else', async () => {
+  test('show a message of their own for status 204', async () => {
     await openChecks(kind, { results: [says(204, '')] });
     expect(alerts()).toEqual([
       `No ${plural} found in Umbraco (server responded fine). Please add ${plural} to Umbraco and run the sanity check again.`,
@@ -65,7 +65,7 @@ describe.each(KINDS)('the checks of $plural', (kind) => {
     [new TypeError('Failed to fetch'), 'Failed to fetch'],
     [answers({}), `200: ${results} is not a list`],
     [says(200, '[{'), `200: the answer to ${results} is not JSON`],
-  ])('say what failed, and offer another try: %j', async (answer, text) => {
+  ])('show the failure and offer to try again: %j', async (answer, text) => {
     const { asked } = await openChecks(kind, { results: [answer, answers(RESULTS)] });
     expect(alerts()).toEqual([`${text}Try again`]);
     expect(sentence()).toBe('');
@@ -75,7 +75,7 @@ describe.each(KINDS)('the checks of $plural', (kind) => {
     expect(asked.filter((call) => call === results)).toHaveLength(2);
   });
 
-  test('are repopulated: everything is checked anew, and only then a point is added', async () => {
+  test('are repopulated before a point is added', async () => {
     const anew = deferred<WireAnswer>();
     const point = deferred<WireAnswer>();
     const { asked } = await openChecks(kind, {
@@ -103,7 +103,7 @@ describe.each(KINDS)('the checks of $plural', (kind) => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Repopulated')).toBe(true);
   });
 
-  test('come back with their age when a repopulation fails, and no point is added', async () => {
+  test('keep the old results with their age when a repopulation fails, and add no point', async () => {
     const anew = deferred<WireAnswer>();
     const { asked } = await openChecks(kind, { results: [answers(RESULTS), anew.promise, answers([])] });
     await press('Repopulate');
@@ -116,11 +116,11 @@ describe.each(KINDS)('the checks of $plural', (kind) => {
     await press('Try again');
     expect(alerts()).toEqual([]);
     expect(sentence()).toMatch(/ 0 issues in total\.$/);
-    // What has failed is tried again: the repopulation, to its end.
+    // Try again repeats the repopulation and then adds the point.
     expect(asked.slice(3)).toEqual([`${results}?repopulate_cache=true`, `${stats}?repopulate=true`]);
   });
 
-  test('are not checked anew once more when only the point could not be added; another try adds it', async () => {
+  test('retry only the point if only the point failed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { asked } = await openChecks(kind, {
       stats: [answers(POINTS.slice(0, 2)), says(502, 'Gone'), says(502, 'Gone'), answers(POINTS)],
@@ -137,7 +137,7 @@ describe.each(KINDS)('the checks of $plural', (kind) => {
   });
 });
 
-test('a failed repopulation is over for who leaves and comes back', async () => {
+test('forgets a failed repopulation when the user leaves and returns', async () => {
   const { asked, person } = await openChecks(PROFILES, {
     results: [answers(RESULTS), says(500, 'Umbraco is away'), says(500, 'Still'), answers([])],
   });
@@ -150,7 +150,7 @@ test('a failed repopulation is over for who leaves and comes back', async () => 
   expect(asked.filter((call) => call.includes('repopulate'))).toHaveLength(1);
 });
 
-test('a repopulation can be left, and is still there on return', async () => {
+test('continues a repopulation while the user is on another screen', async () => {
   const anew = deferred<WireAnswer>();
   const { asked, person } = await openChecks(PROFILES, {
     results: [answers(RESULTS), anew.promise],
@@ -169,7 +169,7 @@ test('a repopulation can be left, and is still there on return', async () => {
   expect(asked.filter((call) => call === PROFILES.results)).toHaveLength(1);
 });
 
-test('a double click is one run', async () => {
+test('starts one repopulation for a double click', async () => {
   const { asked } = await openChecks(PROFILES, {
     results: [answers(RESULTS), deferred<WireAnswer>().promise],
   });
@@ -182,7 +182,7 @@ test('a double click is one run', async () => {
   expect(asked.filter((call) => call.includes('repopulate'))).toHaveLength(1);
 });
 
-test('a repopulation before the first answer puts an end to the first call', async () => {
+test('cancels the first call when a repopulation starts', async () => {
   const first = deferred<WireAnswer>();
   const { asked } = await openChecks(PROFILES, { results: [first.promise, answers(RESULTS.slice(3, 4))] });
   await press('Repopulate');
@@ -192,14 +192,14 @@ test('a repopulation before the first answer puts an end to the first call', asy
   expect(asked.filter((call) => call.startsWith(PROFILES.results))).toHaveLength(4);
 });
 
-test('an answer of nothing at all is no failure', async () => {
+test('shows an empty list of results without an error', async () => {
   await openChecks(PROFILES, { results: [answers([])], stats: [answers([])] });
   expect(alerts()).toEqual([]);
   expect(sentence()).toMatch(/\. 0 issues in total\.$/);
   expect(screen.getByText('No stats available for today. Please press repopulate.')).toBeVisible();
 });
 
-test('a 401 asks who is signed in, and leads to the login when nobody is', async () => {
+test('asks for the user on 401, and opens the login if nobody is signed in', async () => {
   let gone = false;
   const { address } = await openChecks(PROFILES, {
     results: [answers(RESULTS), says(401, 'Sign in')],
@@ -218,7 +218,7 @@ test('a 401 asks who is signed in, and leads to the login when nobody is', async
   expect(address()).toBe('/');
 });
 
-test('without the role no call is made', async () => {
+test('makes no call without the role', async () => {
   const { asked } = await openChecks(PROFILES, {
     app: { who: user({ roles: [grant('marketing_spender')] }) },
   });
@@ -226,7 +226,7 @@ test('without the role no call is made', async () => {
   expect(asked).toEqual([]);
 });
 
-test('names and reasons are shown as they are, whatever they hold', async () => {
+test('shows names and reasons as text, whatever they contain', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
   await openChecks(PROFILES, {
     results: [

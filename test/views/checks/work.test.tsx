@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('errors alone: the cards, the sentence and the address follow', async () => {
+test('shows errors only, in the cards, the sentence and the address', async () => {
   const { address } = await openChecks();
   fireEvent.click(screen.getByRole('button', { name: /^Errors/ }));
   await rest();
@@ -36,7 +36,7 @@ test('errors alone: the cards, the sentence and the address follow', async () =>
   expect(sentence()).toMatch(/\. 3 filtered issues$/);
 });
 
-test('by keys through all, in the order shown', async () => {
+test('walks through all records by keys, in their order', async () => {
   await openWork();
   expect(shown()).toBe('Anna');
   await key('Enter');
@@ -50,7 +50,7 @@ test('by keys through all, in the order shown', async () => {
   expect(screen.getByText('1 of 3 done')).toBeInTheDocument();
 });
 
-test('what is set aside leaves the walk and its count, and is brought back', async () => {
+test('leaves a dismissed record out of the walk and its count, and brings it back', async () => {
   await openWork();
   await key('s');
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), {
@@ -66,7 +66,7 @@ test('what is set aside leaves the walk and its count, and is brought back', asy
   expect(screen.getByText('0 of 3 done')).toBeInTheDocument();
 });
 
-test('after a repopulation it is told what is still there, and what is gone is done', async () => {
+test('marks vanished issues as done after a repopulation, and reports those still there', async () => {
   const left = RESULTS.filter(({ id }) => id !== 'b');
   await openWork({ results: [answers(RESULTS), answers(left)] });
   await key('f');

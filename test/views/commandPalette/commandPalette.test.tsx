@@ -10,7 +10,7 @@ import { seconds, settle } from '../../support/startTestApp';
 
 withFreshBrowser();
 
-test('every entry says its kind and site, and Enter opens it', async () => {
+test('shows each entry with its site and kind, and opens an entry on Enter', async () => {
   const { press, address } = await open('/');
   await press('{Control>}k{/Control}');
   expect(await options()).toEqual([
@@ -31,7 +31,7 @@ test('every entry says its kind and site, and Enter opens it', async () => {
   await press('norg rquests');
   expect(await options()).toEqual(['Requests & Bookings | Athenas Norge | Screen']);
   const field = within(await dialog()).getByRole('combobox');
-  // Enter that ends a word of an input method, as Chrome and Safari tell it.
+  // Enter that ends an input method's composition, as Chrome and Safari report it.
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
   fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 });
@@ -42,7 +42,7 @@ test('every entry says its kind and site, and Enter opens it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-describe('its pages are what the home page offers', () => {
+describe('lists the pages that the home page offers', () => {
   test.each(ROLES)('%s', async (role) => {
     const who: User = user({ roles: [grant(role, 1)] });
     const { press } = await open('/', { who });
@@ -58,7 +58,7 @@ describe('its pages are what the home page offers', () => {
     expect(listed.some((line) => line.endsWith('Administration'))).toBe(false);
   });
 
-  test('an admin has the administration, with records that are asked for as one types', async () => {
+  test('lists the administration for an admin, and finds records by the typed text', async () => {
     const { press, address } = await open('/', {
       who: admin(),
       administration: {
@@ -85,7 +85,7 @@ describe('its pages are what the home page offers', () => {
   });
 });
 
-test('records that cannot be had are told, and asked for again', async () => {
+test('reports records that could not be loaded, and offers to try again', async () => {
   let fails = true;
   const { press, person } = await open('/', {
     who: admin(),
@@ -107,7 +107,7 @@ test('records that cannot be had are told, and asked for again', async () => {
   expect(await dialog()).not.toHaveTextContent('could not be loaded');
 });
 
-test('speakers of loaded reports are gone to by name, each once', async () => {
+test('finds speakers of loaded reports by name, each once', async () => {
   const { press, address, store } = await open('/');
   act(() => {
     store.dispatch(rowsReceived('searchProfiles', [searchRow('Bo Ström')], { site: DK_SITE }));
@@ -118,7 +118,7 @@ test('speakers of loaded reports are gone to by name, each once', async () => {
   expect(address()).toBe(`/speakers/${DK_SITE}/Bo%20Str%C3%B6m`);
 });
 
-test('arrows go round, and what is typed begins anew', async () => {
+test('wraps around with the arrow keys, and starts at the first entry after typing', async () => {
   const { press } = await open('/');
   await press('{Control>}k{/Control}request');
   expect(await active()).toBe('Requests & Bookings');
@@ -135,7 +135,7 @@ test('arrows go round, and what is typed begins anew', async () => {
   expect(combobox).toHaveAttribute('aria-activedescendant', expect.stringMatching(/-0$/));
 });
 
-test('nothing found says so', async () => {
+test('says that no entry matches', async () => {
   const { press } = await open('/');
   await press('{Control>}k{/Control}xyzzy');
   expect(await dialog()).toHaveTextContent('Nothing is called “xyzzy”');
@@ -143,7 +143,7 @@ test('nothing found says so', async () => {
   expect(await dialog()).toBeInTheDocument();
 });
 
-test('actions are done from here', async () => {
+test('runs actions', async () => {
   const copied: string[] = [];
   const { press, state } = await open(`/requests_and_bookings/${DK_SITE}?span=30`, {
     browser: { copyLink: async (address) => void copied.push(address) },
@@ -156,7 +156,7 @@ test('actions are done from here', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('pages one was on come first, the newest before, without the one that is open', async () => {
+test('lists recent pages first, the newest first, without the open page', async () => {
   const { press, person } = await open(`/requests_and_bookings/${DK_SITE}`);
   await press('{Control>}k{/Control}norge bookings{Enter}');
   await act(() => seconds(1));
@@ -180,7 +180,7 @@ test('pages one was on come first, the newest before, without the one that is op
   ]);
 });
 
-test('pages that are left sooner than their code comes are remembered, be it by a link or with the tab', async () => {
+test('remembers pages that the user leaves before their code has loaded', async () => {
   const recent = () =>
     within(screen.getByRole('navigation', { name: 'Recent' }))
       .getAllByRole('link')
@@ -202,7 +202,7 @@ test('pages that are left sooner than their code comes are remembered, be it by 
   expect(Object.keys(localStorage).filter((name) => name.includes('.early.'))).toEqual([]);
 });
 
-test('a star marks a page, the home page shows it, and another star takes it away', async () => {
+test('marks a page as a favourite by its star, and removes the mark by another click', async () => {
   const { person, press } = await open(`/requests_and_bookings/${DK_SITE}`);
   const star = screen.getByRole('button', { name: 'Favourite' });
   expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -221,7 +221,7 @@ test('a star marks a page, the home page shows it, and another star takes it awa
   expect(screen.queryByRole('navigation', { name: 'Favourites' })).toBeNull();
 });
 
-test('another person on the device has pages of their own, and who loses a role does not see what it gave', async () => {
+test('keeps pages for each user, and hides pages for which the user has lost the role', async () => {
   const first = await open(`/requests_and_bookings/${DK_SITE}`);
   await first.person.click(screen.getByRole('button', { name: 'Favourite' }));
   first.unmount();
@@ -234,7 +234,7 @@ test('another person on the device has pages of their own, and who loses a role 
   expect(screen.queryByRole('navigation', { name: 'Favourites' })).toBeNull();
 });
 
-test('what storage holds and cannot be read is left out, and goes', async () => {
+test('removes unreadable entries from storage', async () => {
   localStorage.setItem(`${recentPrefix(10)}/requests_and_bookings/${DK_SITE}`, 'yesterday');
   localStorage.setItem(`${recentPrefix(10)}nowhere`, '5');
   await open('/');
@@ -242,7 +242,7 @@ test('what storage holds and cannot be read is left out, and goes', async () => 
   expect(Object.keys(localStorage).filter((name) => name.startsWith(recentPrefix(10)))).toEqual([]);
 });
 
-test('a device that keeps nothing says so, and the mark is there meanwhile', async () => {
+test('says that the device stores no favourites, and keeps the mark until the page closes', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -253,7 +253,7 @@ test('a device that keeps nothing says so, and the mark is there meanwhile', asy
   expect(screen.getByText(/This device does not keep favourites/)).toBeVisible();
 });
 
-test('another tab’s mark is there at once', async () => {
+test('shows a favourite of another tab at once', async () => {
   await open('/');
   const name = `greenroom.pages.10.favourite./requests_and_bookings/${DK_SITE}`;
   localStorage.setItem(name, '5');

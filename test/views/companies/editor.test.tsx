@@ -57,7 +57,7 @@ test('shows all fields of the company', async () => {
   }
 });
 
-test('a country is typed, with those that have a flag to choose from', async () => {
+test('accepts any country code, and suggests the countries with a flag', async () => {
   const saveCompany = jest.fn(async (sent: Company) => sent);
   const app = await open('/companies/edit/1', { saveCompany });
   const country = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Country' });
@@ -81,7 +81,7 @@ test('a country is typed, with those that have a flag to choose from', async () 
   expect(saveCompany.mock.calls[0]?.[0].country).toBe('fi');
 });
 
-test('an update says so and closes Save until the next edit', async () => {
+test('reports a saved company, and disables Save until the next edit', async () => {
   const saveCompany = jest.fn(async (sent: Company) => sent);
   const app = await open('/companies/edit/1', { saveCompany });
   await type(app, 'Name', ' Athenas DK ');
@@ -99,12 +99,12 @@ test('an update says so and closes Save until the next edit', async () => {
   await type(app, 'Name', 'Athenas');
   expect(screen.queryByText('Company saved')).toBeNull();
   expect(button('Save')).toBeEnabled();
-  // The list, the header and the home page know of it.
+  // The list, the header and the home page show the new name.
   await app.person.click(screen.getByRole('link', { name: 'Greenroom, home' }));
   expect(screen.queryByText('Athenas Danmark')).toBeNull();
 });
 
-test('a new one moves to its own address with a link to itself, and leaves an empty form behind', async () => {
+test('changes the address to the id of a new company, and empties the form for the next one', async () => {
   const app = await open('/companies/edit/new', { saveCompany: async (sent) => ({ ...sent, id: 12 }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Add new company' })).toBeVisible();
   await type(app, 'Name', 'Neu');
@@ -123,7 +123,7 @@ test('a new one moves to its own address with a link to itself, and leaves an em
   expect(app.address()).toBe('/companies/edit/new');
 });
 
-test('a failed save says so to the letter and keeps what was typed', async () => {
+test('shows the exact failure of a save, and keeps what was typed', async () => {
   const app = await open('/companies/edit/1', {
     saveCompany: () =>
       Promise.reject(new HttpError(failure({ status: 500, statusText: 'Internal Server Error' }))),
@@ -135,7 +135,7 @@ test('a failed save says so to the letter and keeps what was typed', async () =>
   expect(button('Save')).toBeEnabled();
 });
 
-test('what the server says of fields stands at them, and the first gets the focus', async () => {
+test('shows the server’s errors at their fields, and focuses the first', async () => {
   const fields = { homepage_url: 'belongs to another company', 'meta_ads_ids.0': 'must not be empty' };
   const app = await open('/companies/edit/1', {
     saveCompany: () =>
@@ -153,7 +153,7 @@ test('what the server says of fields stands at them, and the first gets the focu
   expect(screen.queryByText('Homepage URL belongs to another company')).toBeNull();
 });
 
-test.each(['3a', '1.5', 'x'])('the pipeline %s is no whole number: nothing is sent', async (text) => {
+test.each(['3a', '1.5', 'x'])('sends nothing when the pipeline is %s, not a whole number', async (text) => {
   const saveCompany = jest.fn(async (sent: Company) => sent);
   const app = await open('/companies/edit/1', { saveCompany });
   await type(app, 'Operandi Pipeline', text);
@@ -166,7 +166,7 @@ test.each(['3a', '1.5', 'x'])('the pipeline %s is no whole number: nothing is se
   expect(pipeline).toHaveFocus();
 });
 
-test('Enter saves; two presses and a click are one request, and typing meanwhile is kept', async () => {
+test('saves on Enter with one request, and keeps what is typed during the save', async () => {
   const answer = deferred<Company>();
   const saveCompany = jest.fn((_company: Company) => answer.promise);
   const app = await open('/companies/edit/1', { saveCompany });
@@ -183,7 +183,7 @@ test('Enter saves; two presses and a click are one request, and typing meanwhile
   expect(button('Save')).toBeEnabled();
 });
 
-test('Cancel brings back what is stored; what is not saved outlives another screen', async () => {
+test('restores the stored values on Cancel, and keeps unsaved edits on another tab', async () => {
   const app = await open('/companies/edit/1');
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeDisabled();
   await type(app, 'Name', 'Typed');
@@ -195,7 +195,7 @@ test('Cancel brings back what is stored; what is not saved outlives another scre
   expect(await field('Name')).toHaveValue('Athenas Danmark');
 });
 
-describe('its tabs', () => {
+describe('tabs', () => {
   test('are in the address', async () => {
     const app = await open('/companies/edit/1', { sellers: async () => [] });
     expect(await screen.findByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true');
@@ -204,42 +204,42 @@ describe('its tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Sellers' })).toBeVisible();
   });
 
-  test.each(['', 'other', 'Sellers', '__proto__'])(
-    '"%s" is an Unknown tab, with the tabs still there',
+  test.each(['', 'other', 'Sellers', '__proto__'])('show "Unknown tab" for "%s"', async (tab) => {
+    await open(`/companies/edit/1?tab=${tab}`);
+    expect(await screen.findByText('Unknown tab')).toBeVisible();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Company',
+      'Notifications',
+      'Sellers',
+    ]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test.each(['notifications', 'sellers'])(
+    'ask to save a new company before %s, and make no call',
     async (tab) => {
-      await open(`/companies/edit/1?tab=${tab}`);
-      expect(await screen.findByText('Unknown tab')).toBeVisible();
-      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-        'Company',
-        'Notifications',
-        'Sellers',
-      ]);
-      expect(screen.queryByRole('textbox')).toBeNull();
+      const call = jest.fn(() => Promise.reject(new Error('no call')));
+      await open(`/companies/edit/new?tab=${tab}`, {
+        company: call,
+        sellers: call,
+        templates: call,
+        notificationTypes: call,
+      });
+      expect(await screen.findByText('Save the company first.')).toBeVisible();
+      expect(call).not.toHaveBeenCalled();
     },
   );
-
-  test.each(['notifications', 'sellers'])('%s of a new company wait for it, without a call', async (tab) => {
-    const call = jest.fn(() => Promise.reject(new Error('no call')));
-    await open(`/companies/edit/new?tab=${tab}`, {
-      company: call,
-      sellers: call,
-      templates: call,
-      notificationTypes: call,
-    });
-    expect(await screen.findByText('Save the company first.')).toBeVisible();
-    expect(call).not.toHaveBeenCalled();
-  });
 });
 
-describe('a company that is not among all of them', () => {
-  test('is asked for by itself', async () => {
+describe('a company that the list lacks', () => {
+  test('is requested by its id', async () => {
     const ask = jest.fn(async () => norway({ id: 9, name: 'Later' }));
     await open('/companies/edit/9', { company: ask });
     expect(await field('Name')).toHaveValue('Later');
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('is asked for also when all of them cannot be had', async () => {
+  test('is requested when the list fails', async () => {
     await open(
       '/companies/edit/9',
       { company: async () => norway({ id: 9, name: 'Later' }) },
@@ -248,29 +248,26 @@ describe('a company that is not among all of them', () => {
     expect(await field('Name')).toHaveValue('Later');
   });
 
-  test('is the 404 of the API', async () => {
+  test('shows the API’s 404', async () => {
     await open('/companies/edit/999');
     expect(await screen.findByRole('alert')).toHaveTextContent('404: No such company');
   });
 
-  test.each(['abc', '0', '-1', '1.5'])(
-    '%s is no id: the address leads nowhere, without a call',
-    async (id) => {
-      const company = jest.fn(() => Promise.reject(httpError(404)));
-      await open(`/companies/edit/${id}`, { company });
-      expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-      expect(company).not.toHaveBeenCalled();
-    },
-  );
+  test.each(['abc', '0', '-1', '1.5'])('shows Page Not Found for the id %s, without a call', async (id) => {
+    const company = jest.fn(() => Promise.reject(httpError(404)));
+    await open(`/companies/edit/${id}`, { company });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(company).not.toHaveBeenCalled();
+  });
 });
 
 describe('a company of the list', () => {
-  test('is asked for anew, for the list may be old', async () => {
+  test('is requested again, because the list may be old', async () => {
     await open('/companies/edit/1', { company: async () => company({ homepage_url: 'moved.example' }) });
     expect(await field('Homepage URL')).toHaveValue('moved.example');
   });
 
-  test('stays on screen below the reason why it did not come', async () => {
+  test('stays on screen below the failure of its request', async () => {
     const ask = jest.fn(async () => company({ name: 'Athenas anew' }));
     ask.mockRejectedValueOnce(httpError(500, 'no database'));
     const app = await open('/companies/edit/1', { company: ask });

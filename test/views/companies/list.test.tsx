@@ -11,7 +11,7 @@ const open = (companies: Company[] | (() => Promise<Company[]>)) =>
   renderApp('/companies', { who: admin(), companies });
 const table = () => screen.findByRole('table', { name: 'Companies' });
 
-test('names each company by flag, name and country, by name, each leading to its editor', async () => {
+test('lists each company by name with flag and country, as a link to its editor', async () => {
   await open([
     company({ id: 7, name: 'Zebra', country: 'xx' }),
     norway(),
@@ -48,7 +48,7 @@ test('names each company by flag, name and country, by name, each leading to its
   );
 });
 
-test('is asked for anew each time it is opened, with the former one on screen meanwhile', async () => {
+test('requests the list on each visit, and shows the former one meanwhile', async () => {
   const companies = jest.fn(async () => [company()]);
   const app = await open(companies);
   const calls = companies.mock.calls.length;
@@ -61,7 +61,7 @@ test('is asked for anew each time it is opened, with the former one on screen me
   expect(companies).toHaveBeenCalledTimes(calls + 1);
 });
 
-test('says that it loads, and when there is none', async () => {
+test('says that the list is loading, and that it is empty', async () => {
   const companies = deferred<Company[]>();
   await open(() => companies.promise);
   expect(await screen.findByText('Loading...')).toBeVisible();
@@ -73,7 +73,7 @@ test('says that it loads, and when there is none', async () => {
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-test('a failure is an alert with a way on; older companies stay below it', async () => {
+test('shows a failure with a way to try again, and keeps older companies below it', async () => {
   let answer: () => Promise<Company[]> = () => Promise.reject(httpError(500, 'It broke'));
   const { person } = await open(() => answer());
   expect(await screen.findByRole('alert')).toHaveTextContent('500: It broke');

@@ -6,7 +6,7 @@ import { renderApp, withFreshBrowser } from '../../support/renderApp';
 
 withFreshBrowser();
 
-test('the second of two people sees what the first has saved before it is overwritten', async () => {
+test('shows another user’s save before it is overwritten', async () => {
   let stored = company();
   const saveCompany = jest.fn(async (sent: Company) => {
     stored = sent;
@@ -41,12 +41,12 @@ test('the second of two people sees what the first has saved before it is overwr
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what one types on while a save runs is typed over that save, and nobody else is blamed for it', async () => {
+test('applies what is typed during a save to the saved company, without a conflict', async () => {
   let stored = company();
   const answer = deferred<undefined>();
   const saveCompany = async (sent: Company) => {
     await answer.promise;
-    // The server puts a text in its own way.
+    // The server normalises the text.
     stored = { ...sent, name: sent.name.trim() };
     return stored;
   };

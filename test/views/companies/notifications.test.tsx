@@ -24,7 +24,7 @@ const templates = async () => within(await screen.findByRole('form', { name: 'Ma
 const log = () => within(screen.getByRole('region', { name: 'Notifications sent' }));
 
 describe('Mailjet Templates', () => {
-  test('has one field for each kind, by its label, and Save only after a change', async () => {
+  test('has a labelled field for each kind, and a Save button only after a change', async () => {
     const { person } = await open();
     const form = await templates();
     const fields = form.getAllByRole('textbox');
@@ -42,7 +42,7 @@ describe('Mailjet Templates', () => {
     expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('sends those with an id, and what the form does not show', async () => {
+  test('sends templates with an id, and templates that the form does not show', async () => {
     const saveTemplates = jest.fn(async (_id: number, _templates: readonly TemplateMapping[]) => undefined);
     const stored = [template('deal_won', 12), template('profile_has_errors', 3), template('unlisted', 4)];
     const { person } = await open({ templates: async () => stored, saveTemplates });
@@ -59,7 +59,7 @@ describe('Mailjet Templates', () => {
     expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('takes no text for a number', async () => {
+  test('rejects a text in place of a number', async () => {
     const saveTemplates = jest.fn(async () => undefined);
     const { person } = await open({ saveTemplates });
     const form = await templates();
@@ -71,7 +71,7 @@ describe('Mailjet Templates', () => {
     expect(field).toHaveFocus();
   });
 
-  test('tells of a failed save and keeps what was typed', async () => {
+  test('shows a failed save, and keeps what was typed', async () => {
     const fields = { '1.template_id': 'is too large' };
     const { person } = await open({
       saveTemplates: () =>
@@ -89,7 +89,7 @@ describe('Mailjet Templates', () => {
     expect(form.queryByRole('alert')).toBeNull();
   });
 
-  test('has a quiet notice where the server broke down, which tries again', async () => {
+  test('shows a quiet notice after a server error, and tries again', async () => {
     const saveTemplates = jest.fn(async () => undefined);
     saveTemplates.mockRejectedValueOnce(httpError(500, 'Secret details'));
     const { person } = await open({ saveTemplates });
@@ -103,7 +103,7 @@ describe('Mailjet Templates', () => {
     expect(await form.findByText('Templates saved')).toBeVisible();
   });
 
-  test('says what the server said when it cannot be loaded', async () => {
+  test('shows the server’s message when loading fails', async () => {
     let broken = true;
     const { person } = await open({
       templates: async () => {
@@ -133,7 +133,7 @@ describe('Notifications sent', () => {
       .slice(1)
       .map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent));
 
-  test('shows the entries after a press', async () => {
+  test('shows the entries after the button is pressed', async () => {
     await load({
       sentNotifications: async () => [
         logEntry(),
@@ -154,12 +154,12 @@ describe('Notifications sent', () => {
     ]);
   });
 
-  test('says that there is none', async () => {
+  test('says that there are no entries', async () => {
     await load({ sentNotifications: async () => [] });
     expect(await log().findByText('No notification logs found (was never sent)')).toBeVisible();
   });
 
-  test('says what the server said when it cannot be loaded', async () => {
+  test('shows the server’s message when loading fails', async () => {
     let broken = true;
     const { person } = await load({
       sentNotifications: async () => {
@@ -174,7 +174,7 @@ describe('Notifications sent', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('loses an entry when the server has confirmed, not before', async () => {
+  test('removes an entry only when the server has confirmed', async () => {
     const answer = deferred<undefined>();
     const deleteSentNotification = jest.fn((_id: number) => answer.promise);
     const { person } = await load({
@@ -215,7 +215,7 @@ describe('Notifications sent', () => {
     expect(screen.queryByText(/^Could not be deleted/)).toBeNull();
   });
 
-  test('tells why the server refuses to delete an entry', async () => {
+  test('shows why the server refuses to delete an entry', async () => {
     const { person } = await load({
       sentNotifications: async () => [logEntry()],
       deleteSentNotification: () => Promise.reject(httpError(409, 'It is being sent')),
@@ -226,7 +226,7 @@ describe('Notifications sent', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('409: It is being sent');
   });
 
-  test('says never of an entry without a date', async () => {
+  test('shows “never” for an entry without a date', async () => {
     await load({ sentNotifications: async () => [logEntry({ sent_ts: null })] });
     expect((await rows())[0]).toContain('never');
   });

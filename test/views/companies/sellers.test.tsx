@@ -37,7 +37,7 @@ const press = async ({ person }: Awaited<ReturnType<typeof open>>, name: string)
   person.click(await screen.findByRole('button', { name }));
 const form = (name: string) => within(screen.getByRole('form', { name }));
 
-test('lists them by name in the order of the site’s alphabet', async () => {
+test('lists sellers by name in the alphabet of the site', async () => {
   await open();
   expect(await rows()).toEqual([
     ['–', 'Bo', 'bo@dk.athenas.example', ''],
@@ -53,7 +53,7 @@ test('lists them by name in the order of the site’s alphabet', async () => {
   ]);
 });
 
-test('sellers that could not be loaded are asked for again', async () => {
+test('requests sellers again after a failure', async () => {
   let broken = true;
   const app = await open({
     sellers: async () => {
@@ -68,7 +68,7 @@ test('sellers that could not be loaded are asked for again', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('a new one is typed into a form in place, and comes in by name', async () => {
+test('adds a new seller in a form, and shows it in order of name', async () => {
   const saveSeller = jest.fn(async (sent: Seller) => ({ ...sent, id: 9 }));
   const app = await open({ saveSeller });
   await press(app, 'Add Seller');
@@ -94,14 +94,14 @@ test('a new one is typed into a form in place, and comes in by name', async () =
   expect((await rows()).map(([, name]) => name)).toEqual(['Bo', 'Carl', 'Åse Ørsted']);
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByRole('button', { name: 'Add Seller' })).toHaveFocus();
-  // The next new one, and the one just made, each have a form of their own.
+  // The next new seller and the seller that was just made each have a form of their own.
   await press(app, 'Add Seller');
   expect(form('New seller').getByLabelText('Full Name')).toHaveValue('');
   await press(app, 'Edit Carl');
   expect(form('Edit Carl').getByLabelText('Full Name')).toHaveValue('Carl');
 });
 
-test('an edit replaces the seller by what was stored', async () => {
+test('replaces a seller by the stored version after an edit', async () => {
   const app = await open({ saveSeller: async (sent) => ({ ...sent, email: 'as@stored.example' }) });
   await press(app, 'Edit Bo');
   const name = form('Edit Bo').getByLabelText('Full Name');
@@ -116,7 +116,7 @@ test('an edit replaces the seller by what was stored', async () => {
   expect(form('Edit Zoe').getByLabelText('Full Name')).toHaveValue('Zoe');
 });
 
-test('a user id that is no whole number is not sent', async () => {
+test('sends no user id that is not a whole number', async () => {
   const saveSeller = jest.fn(async (sent: Seller) => sent);
   const app = await open({ saveSeller });
   await press(app, 'Edit Bo');
@@ -127,7 +127,7 @@ test('a user id that is no whole number is not sent', async () => {
   expect(saveSeller).not.toHaveBeenCalled();
 });
 
-test('a failed save says so, keeps what was typed, and Cancel leaves the seller', async () => {
+test('shows a failed save and keeps what was typed; Cancel restores the seller', async () => {
   const fields = { email: 'is taken' };
   const app = await open({
     saveSeller: () => Promise.reject(new HttpError(failure({ status: 409, statusText: 'Conflict', fields }))),
@@ -146,7 +146,7 @@ test('a failed save says so, keeps what was typed, and Cancel leaves the seller'
   expect(screen.getByRole('button', { name: 'Edit Bo' })).toHaveFocus();
 });
 
-test('a server that broke down has a quiet notice in the form, which tries again', async () => {
+test('shows a quiet notice in the form after a server error, and tries again', async () => {
   const saveSeller = jest.fn(async (sent: Seller) => sent);
   saveSeller.mockRejectedValueOnce(httpError(500, 'Secret details'));
   const app = await open({ saveSeller });
@@ -160,13 +160,13 @@ test('a server that broke down has a quiet notice in the form, which tries again
   expect((await rows())[0]?.[1]).toBe('Bo B');
 });
 
-test.each([500, 403])('a list that fails with %d says so in the words of the server', async (status) => {
+test.each([500, 403])('shows the server’s message when the list fails with %d', async (status) => {
   await open({ sellers: () => Promise.reject(httpError(status, 'Words of the server')) });
   expect(await screen.findByRole('alert')).toHaveTextContent(`${status}: Words of the server`);
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-test('what was typed is there again after a reload, in its open form', async () => {
+test('restores the open forms with what was typed after a reload', async () => {
   const tabStore = memoryStore();
   const app = await open({}, { tabStore });
   await press(app, 'Add Seller');
@@ -181,7 +181,7 @@ test('what was typed is there again after a reload, in its open form', async () 
   expect(form('Edit Bo').getByLabelText('Signature')).toHaveValue('Bo');
 });
 
-test('one that is deleted goes when the server has confirmed, not before', async () => {
+test('removes a deleted seller only when the server has confirmed', async () => {
   const answer = deferred<undefined>();
   const deleteSeller = jest.fn((_companyId: number, _id: number) => answer.promise);
   const app = await open({ deleteSeller });
@@ -199,7 +199,7 @@ test('one that is deleted goes when the server has confirmed, not before', async
   expect(screen.getByRole('button', { name: 'Add Seller' })).toHaveFocus();
 });
 
-test('one that could not be deleted stays, and the dialog says why', async () => {
+test('keeps a seller that could not be deleted, and shows the reason in the dialog', async () => {
   const app = await open({ deleteSeller: () => Promise.reject(httpError(403, 'Not yours')) });
   await press(app, 'Delete Bo');
   await press(app, 'Delete');

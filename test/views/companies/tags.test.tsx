@@ -20,7 +20,7 @@ async function open(words: string[] = ['one', 'two', 'three']) {
   return { ...app, group, input, tags, press, save, saveCompany };
 }
 
-test('a typed value is added by Add and by Enter, which does not save', async () => {
+test('adds a typed value by Add and by Enter, without saving', async () => {
   const { person, input, tags, press, saveCompany, save } = await open([]);
   expect(tags()).toEqual([]);
   await person.type(input, ' four ');
@@ -34,7 +34,7 @@ test('a typed value is added by Add and by Enter, which does not save', async ()
   expect(saveCompany.mock.calls[0]?.[0].safe_search_words).toEqual(['four', 'five']);
 });
 
-test('a tag stands on the screen once, and not at all once it is removed', async () => {
+test('shows a tag once, and removes it', async () => {
   const { person, input, press } = await open([]);
   await person.type(input, 'four{Enter}');
   expect(screen.getByText('four')).toBeVisible();
@@ -44,7 +44,7 @@ test('a tag stands on the screen once, and not at all once it is removed', async
   expect(screen.getByText('Removed, 0 in the list')).toBeInTheDocument();
 });
 
-test('an empty text is ignored', async () => {
+test('ignores an empty text', async () => {
   const { person, input, tags, press, saveCompany } = await open();
   await press('Add');
   await person.type(input, '   {Enter}');
@@ -54,7 +54,7 @@ test('an empty text is ignored', async () => {
   expect(saveCompany).not.toHaveBeenCalled();
 });
 
-test('a duplicate is told, and stays in the field until it is something else', async () => {
+test('reports a duplicate, and keeps it in the field until it is edited', async () => {
   const { person, input, tags, group } = await open();
   await person.type(input, 'two{Enter}');
   expect(tags()).toEqual(['one', 'two', 'three']);
@@ -66,7 +66,7 @@ test('a duplicate is told, and stays in the field until it is something else', a
   expect(group.getByRole('button', { name: 'Remove twos' })).toBeVisible();
 });
 
-test('a click or the keyboard removes a tag, and the focus goes on to its neighbour', async () => {
+test('removes a tag by click or keyboard, and moves the focus to its neighbour', async () => {
   const { person, input, tags, press, group } = await open();
   await press('Remove two');
   expect(tags()).toEqual(['one', 'three']);
@@ -79,7 +79,7 @@ test('a click or the keyboard removes a tag, and the focus goes on to its neighb
   expect(group.getByText('none yet')).toBeVisible();
 });
 
-test('what is typed and not added is not lost: Save asks for a decision', async () => {
+test('asks on Save for a decision about a value that was typed and not added', async () => {
   const { person, input, tags, saveCompany, save, group } = await open();
   await person.type(input, 'four');
   expect(screen.getByText('1 field changed')).toBeVisible();

@@ -23,7 +23,7 @@ const press = async (name: string, role = 'button') => {
 };
 const nodes = (...ids: string[]) => ids.map((id) => ({ id }));
 
-test('while the answer is awaited it says so, then everybody is listed and drawn', async () => {
+test('says that the graph is loading, then lists and draws all speakers', async () => {
   const answer = deferred<WireAnswer>();
   const { asked, picture } = await openGraph({ answer: () => answer.promise });
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
@@ -53,13 +53,13 @@ test('while the answer is awaited it says so, then everybody is listed and drawn
   expect(screen.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what the API has kept back of very many edges is told beside the graph', async () => {
+test('says how many edges the API left out', async () => {
   const all = { nodes: nodes(...SPEAKERS), edges: EDGES };
   await openGraph({ answer: () => answers({ ...all, left_out: { edges: 14_232, least: 2 } }) });
   expect(within(panel()).getByText('Left out: 14.232 edges of fewer than 2 requests')).toBeVisible();
 });
 
-test('a speaker that was searched for hides who is not connected, until they are let go', async () => {
+test('hides unconnected speakers while a speaker is chosen', async () => {
   const { person, picture, address } = await openGraph();
   await person.type(searchBox(), 'ANN');
   expect(screen.getAllByRole('option').map(plainText)).toEqual(['Anna']);
@@ -77,7 +77,7 @@ test('a speaker that was searched for hides who is not connected, until they are
   expect(unconnected()).toBeChecked();
 });
 
-test('without unconnected ones the list is as the picture: who has no edge is in neither', async () => {
+test('leaves speakers without edges out of the list and the picture', async () => {
   const { picture, address } = await openGraph();
   await press('Show unconnected', 'switch');
   expect(address()).toBe(`${GRAPH}?unconnected=0`);
@@ -87,7 +87,7 @@ test('without unconnected ones the list is as the picture: who has no edge is in
   expect(picture.last('view')?.view).toMatchObject({ names: false });
 });
 
-test('a node that is clicked in the picture is chosen; the arrow keys say each, and Enter chooses', async () => {
+test('chooses a clicked node; arrow keys announce neighbours, and Enter chooses', async () => {
   const { person, picture, address } = await openGraph();
   await picture.say({ kind: 'chosen', node: 1 });
   expect(address()).toBe(`${GRAPH}?speaker=Bo`);
@@ -102,7 +102,7 @@ test('a node that is clicked in the picture is chosen; the arrow keys say each, 
   expect(address()).toBe(GRAPH);
 });
 
-test('another span is asked for over the old graph; the chosen speaker stays', async () => {
+test('keeps the old graph and the chosen speaker while another span loads', async () => {
   const late = deferred<WireAnswer>();
   const { asked, address } = await openGraph({
     search: '?speaker=Anna',
@@ -129,10 +129,10 @@ test.each([
   ['a text', says(500, 'Broken'), '500: Broken'],
   ['a message', says(404, '{"message":"No pipeline"}'), '404: No pipeline'],
   ['nothing', says(502, ''), '502: Request failed with status 502'],
-  ['another shape', answers({ nodes: [] }), `200: ${GRAPH}.edges is not a list`],
+  ['an answer of the wrong shape', answers({ nodes: [] }), `200: ${GRAPH}.edges is not a list`],
   ['no answer', new TypeError('Failed to fetch'), 'Failed to fetch'],
 ])(
-  'a failure with %s is told to the letter, alone in its line, and can be tried again',
+  'shows the exact failure for %s on a line of its own, and offers to try again',
   async (_what, failing, text) => {
     let isBroken = true;
     await openGraph({
@@ -148,21 +148,21 @@ test.each([
 );
 
 test.each([
-  ['nobody', []],
-  ['nobody but Unknown', nodes('Unknown')],
-])('a graph of %s says so', async (_whom, of) => {
+  ['no speakers', []],
+  ['the speaker Unknown only', nodes('Unknown')],
+])('says that a graph of %s has no requests', async (_whom, of) => {
   await openGraph({ answer: () => answers({ nodes: of, edges: [] }) });
   expect(screen.getByText('No requests: 365 days')).toBeVisible();
   expect(screen.queryByRole('application')).not.toBeInTheDocument();
 });
 
-test('where nothing can be drawn the list is there all the same, and says it', async () => {
+test('shows the list and a message when the graph cannot be drawn', async () => {
   await openGraph({ isDrawn: false });
   expect(screen.getByText(/^The graph cannot be drawn in this browser\./)).toBeVisible();
   expect(rows('Speakers')).toHaveLength(1 + SPEAKERS.length);
 });
 
-test('who leaves the screen leaves no picture behind', async () => {
+test('closes the picture when the user leaves the screen', async () => {
   const { picture, person } = await openGraph();
   expect(picture.countOpen()).toBe(1);
   await person.click(screen.getByRole('link', { name: 'Greenroom, home' }));
@@ -170,16 +170,16 @@ test('who leaves the screen leaves no picture behind', async () => {
   expect(picture.countOpen()).toBe(0);
 });
 
-test('without the role nothing is asked', async () => {
+test('makes no call without the role', async () => {
   const { asked } = await openGraph({ who: user({ roles: [grant('seller_viewer', 1)] }) });
   expect(screen.getByText('Unauthorized')).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-test('the legend’s arrows point where those of the picture do: at whom a request went on to', async () => {
+test('draws the legend’s arrows in the direction of the picture’s arrows', async () => {
   await openGraph({ search: '?speaker=Anna' });
   const legend = within(screen.getByRole('list', { name: 'Legend' }));
-  /** Where the heads are, of a line from the neighbour at 0 to the chosen one at 32. */
+  /** Returns the positions of the arrow heads on a line from the neighbour at 0 to the chosen speaker at 32. */
   const tips = (entry: string) => {
     const [, edge] = legend.getByText(entry).querySelectorAll('svg');
     const heads = [...(edge?.querySelectorAll('g[fill=currentColor] path') ?? [])];
@@ -190,7 +190,7 @@ test('the legend’s arrows point where those of the picture do: at whom a reque
   expect(tips('both ways')).toEqual([1, 31]);
 });
 
-test('commission rates of substitutes read as percentages of the site’s language', async () => {
+test('formats the commission rates of substitutes in the site’s language', async () => {
   await openGraph({
     search: '?speaker=Anna&view=substitutes',
     site: 'nl.athenas.example',

@@ -1,6 +1,6 @@
 import { watchPixelRatio } from '@src/views/graph/picture/watchPixelRatio';
 
-test('each change of the pixel ratio is heard, until the watch ends', () => {
+test('reports each change of the pixel ratio until the watch ends', () => {
   const queries: { media: string; target: EventTarget }[] = [];
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const target = new EventTarget();
@@ -21,7 +21,7 @@ test('each change of the pixel ratio is heard, until the watch ends', () => {
   const leave = watchPixelRatio(() => heard.push(window.devicePixelRatio));
   setRatio(2);
   setRatio(1.5);
-  // The query of the first ratio is left.
+  // The first query has no listener any more.
   queries[0]?.target.dispatchEvent(new Event('change'));
   expect(heard).toEqual([2, 1.5]);
   expect(queries.map(({ media }) => media)).toEqual([

@@ -7,13 +7,13 @@ import { SHORTCUTS } from '../../support/specScreens';
 withFreshBrowser();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** The shortcuts of a company, as they stand. */
+/** Returns label and address of each shortcut of a company, in their order. */
 const shortcutsOf = (name: string) =>
   within(screen.getByRole('region', { name }))
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('an admin is welcomed, and finds all shortcuts of each company in one order', async () => {
+test('welcomes an admin, and lists all shortcuts of each company in the same order', async () => {
   await renderApp('/', { who: user({ name: 'Ida', roles: [grant('il_duce')] }) });
   await heading('Welcome Ida');
   expect(document.title).toBe('Welcome Ida · Greenroom');
@@ -21,7 +21,7 @@ test('an admin is welcomed, and finds all shortcuts of each company in one order
     expect(shortcutsOf(name)).toEqual(SHORTCUTS.map(({ label, path }) => [label, `${path}/${homepage_url}`]));
 });
 
-test('each company has its flag, which has a name', async () => {
+test('shows each company’s flag with its name', async () => {
   const companies = [company(), company({ id: 3, name: 'Athenas Italia', country: 'it' })];
   await renderApp('/', { who: user(), companies });
   await heading('Welcome Anna Berg');
@@ -31,7 +31,7 @@ test('each company has its flag, which has a name', async () => {
   expect(within(screen.getByRole('region', { name: 'Athenas Italia' })).getByText('IT')).toBeVisible();
 });
 
-test('a role for one company shows its shortcuts there alone', async () => {
+test('shows the shortcuts of a role for one company in that company only', async () => {
   await renderApp('/', { who: user({ roles: [grant('marketing_spender', 2)] }) });
   await heading('Welcome Anna Berg');
   expect(shortcutsOf('Athenas Danmark')).toEqual([]);
@@ -44,7 +44,7 @@ test('a role for one company shows its shortcuts there alone', async () => {
   ]);
 });
 
-test('a company without some data lacks the shortcuts that need them', async () => {
+test('hides the shortcuts for which the company lacks data', async () => {
   const bare: Partial<Company> = { operandi_pipeline: 0, bing_ads_id: null, meta_ads_ids: [] };
   await renderApp('/', { who: user({ roles: [grant('il_duce')] }), companies: [company(bare)] });
   await heading('Welcome Anna Berg');
@@ -55,21 +55,24 @@ test('a company without some data lacks the shortcuts that need them', async () 
 
 test.each<[string, Company[]]>([
   ['there is no company', []],
-  ['no company is athenas', [company({ variant: 'optimeet' }), norway({ variant: 'origtalks' })]],
-])('where %s the page says so', async (_what, companies) => {
+  [
+    'no company has the variant athenas',
+    [company({ variant: 'optimeet' }), norway({ variant: 'origtalks' })],
+  ],
+])('says that there are no companies when %s', async (_what, companies) => {
   await renderApp('/', { who: user(), companies });
   expect(await screen.findByText('No companies found')).toBeVisible();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('while the companies load the page says so', async () => {
+test('says that the companies are loading', async () => {
   await renderApp('/', { who: user(), companies: () => new Promise(() => undefined) });
   await heading('Welcome Anna Berg');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(screen.queryByText('No companies found')).not.toBeInTheDocument();
 });
 
-test('companies that cannot be loaded are a red alert with a way on', async () => {
+test('shows an alert with a way to try again when the companies fail', async () => {
   let broken = true;
   const { person } = await renderApp('/', {
     who: user(),
@@ -92,20 +95,20 @@ test.each([
   ['marketing_spender', true],
   ['il_duce', true],
   ['content_editor', false],
-])('the followers of the group are there for %s at all companies: %p', async (role, there) => {
+])('shows the followers of the group for %s at all companies: %p', async (role, there) => {
   await renderApp('/', { who: user({ roles: [grant(role)] }) });
   await heading('Welcome Anna Berg');
   const links = screen.queryAllByRole('link', { name: 'Followers of the group' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(there ? ['/emailstats'] : []);
 });
 
-test('a role for one company is not enough for the followers of the group', async () => {
+test('hides the followers of the group from a role for one company', async () => {
   await renderApp('/', { who: user({ roles: [grant('speaker_activity', 1)] }) });
   await heading('Welcome Anna Berg');
   expect(screen.queryByRole('link', { name: 'Followers of the group' })).not.toBeInTheDocument();
 });
 
-test('hostile names of people and companies are shown as they are', async () => {
+test('shows names of users and companies as text', async () => {
   const name = '<img src=x onerror=alert(1)>';
   const companies = [company({ name, homepage_url: '"><script>', country: 'constructor' })];
   await renderApp('/', { who: user({ name, roles: [grant('il_duce')] }), companies });

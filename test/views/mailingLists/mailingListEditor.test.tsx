@@ -39,7 +39,7 @@ const loaded = () => screen.findByLabelText('API Key');
 test.each([
   ['brevo', 'Edit Brevo List', 'Nyhedsbrev'],
   ['mailchimp', 'Edit Mailchimp List', 'Monkeys'],
-])('a list of %s is edited under its own heading', async (provider, title, name) => {
+])('edits a list of %s under its own heading', async (provider, title, name) => {
   await open({ address: `/mailing_lists/${provider}/1` });
   await loaded();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -50,7 +50,7 @@ test.each([
   expect(field('List Type')).toHaveDisplayValue('B2B');
 });
 
-test('what was changed is saved once, and the message goes with the next edit', async () => {
+test('saves the changes once, and removes the message on the next edit', async () => {
   const { person, saveMailingList } = await open();
   await loaded();
   await person.type(field('Name'), ' 2');
@@ -68,7 +68,7 @@ test('what was changed is saved once, and the message goes with the next edit', 
   expect(screen.queryByText('Mailing list saved successfully')).not.toBeInTheDocument();
 });
 
-test('blanks around a name, an id and a key are not saved', async () => {
+test('trims name, id and key', async () => {
   const { person, saveMailingList } = await open();
   const key = await loaded();
   for (const [input, typed] of [
@@ -87,7 +87,7 @@ test('blanks around a name, an id and a key are not saved', async () => {
 });
 
 test.each(['1a', '1.5', '-1', 'two'])(
-  'the company ID "%s" is no whole number, and not sent',
+  'rejects the company ID "%s", which is not a whole number',
   async (typed) => {
     const { person, saveMailingList } = await open();
     await loaded();
@@ -106,7 +106,7 @@ test.each([
     'Error: 503 - Service Unavailable',
   ],
   [new TypeError('Failed to fetch'), 'Error: Unknown - Failed to fetch'],
-])('a save that fails keeps what was typed: %s', async (thrown, text) => {
+])('keeps what was typed when a save fails: %s', async (thrown, text) => {
   const { person } = await open({ saveMailingList: () => Promise.reject(thrown) });
   await person.type(await loaded(), '-more');
   await person.click(save());
@@ -114,7 +114,7 @@ test.each([
   expect(field('API Key')).toHaveValue('xkeysib-secret-more');
 });
 
-test('what the server says of a field stands at it, whatever the provider calls it', async () => {
+test('shows the server’s error at its field, whatever the provider’s key is', async () => {
   const fields = { 'brevo_lists.0.br_list_id': 'must not be empty' };
   const thrown = new HttpError(failure({ status: 422, fields }));
   const { person } = await open({ saveMailingList: () => Promise.reject(thrown) });
@@ -125,7 +125,7 @@ test('what the server says of a field stands at it, whatever the provider calls 
 });
 
 describe('the API key', () => {
-  test('is masked until somebody asks to see it', async () => {
+  test('is masked until the user shows it', async () => {
     const { person } = await open();
     const key = await loaded();
     expect(key).toHaveAttribute('type', 'password');
@@ -136,7 +136,7 @@ describe('the API key', () => {
     expect(key).toHaveAttribute('type', 'password');
   });
 
-  test('is in no draft, storage, address, log or DevTools, and its loss by a reload is told', async () => {
+  test('is in no draft, storage, address, log or DevTools, and its loss by a reload is reported', async () => {
     const log = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
       jest.spyOn(console, method),
     );
@@ -173,7 +173,7 @@ describe('the API key', () => {
     expect(JSON.stringify(log.flatMap(({ mock }) => mock.calls))).not.toContain('xkeysib');
   });
 
-  test('is as stored again after Cancel', async () => {
+  test('is restored by Cancel', async () => {
     const { person } = await open();
     await person.type(await loaded(), 'x');
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -181,7 +181,7 @@ describe('the API key', () => {
   });
 });
 
-test('a list without a type stays without until one is chosen', async () => {
+test('keeps a list without a type until the user chooses one', async () => {
   const untyped = mailingList({ list_type: null });
   const { person, saveMailingList } = await open({ mailingLists: async () => [untyped] });
   await loaded();
@@ -190,13 +190,16 @@ test('a list without a type stays without until one is chosen', async () => {
   expect(saveMailingList.mock.calls[0]?.[0]).toEqual(untyped);
 });
 
-test.each(['/mailing_lists/brevo/99', '/mailing_lists/brevo/x'])('%s is told to be none', async (address) => {
-  await open({ address });
-  expect(await screen.findByText(/There is no Brevo list/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All mailing lists' })).toHaveAttribute('href', '/mailing_lists');
-});
+test.each(['/mailing_lists/brevo/99', '/mailing_lists/brevo/x'])(
+  'says that %s does not exist',
+  async (address) => {
+    await open({ address });
+    expect(await screen.findByText(/There is no Brevo list/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All mailing lists' })).toHaveAttribute('href', '/mailing_lists');
+  },
+);
 
-test('a failed load says what the server said, and can be tried again', async () => {
+test('shows the server’s message when loading fails, and tries again', async () => {
   const load = jest.fn(async () => [STORED]).mockRejectedValueOnce(httpError(500, 'It broke'));
   const { person } = await open({ mailingLists: load });
   expect(await screen.findByRole('alert')).toHaveTextContent('500: It broke');

@@ -14,7 +14,7 @@ const LISTS = [
 const open = (mailingLists: () => Promise<MailingList[]>) =>
   renderApp('/mailing_lists', { who: admin(), administration: { mailingLists } });
 
-test('the lists of both providers stand in a table, with badges for provider and type', async () => {
+test('lists the mailing lists of both providers, with badges for provider and type', async () => {
   await open(async () => LISTS);
   const grid = await screen.findByRole('grid', { name: 'Mailing lists' });
   const texts = (role: string, row: HTMLElement) =>
@@ -48,7 +48,7 @@ test('the lists of both providers stand in a table, with badges for provider and
   expect(document.body).not.toHaveTextContent('xkeysib-secret');
 });
 
-test('it finds by name and by list ID', async () => {
+test('filters by name and by list ID', async () => {
   const { person } = await open(async () => LISTS);
   await screen.findByRole('gridcell', { name: 'Imported' });
   await person.type(screen.getByRole('textbox', { name: 'Find name or list ID' }), '0D5');
@@ -56,7 +56,7 @@ test('it finds by name and by list ID', async () => {
   expect(screen.queryByRole('gridcell', { name: 'Foredrag' })).not.toBeInTheDocument();
 });
 
-test('a failed load says what the server said, and can be tried again', async () => {
+test('shows the server’s message when loading fails, and tries again', async () => {
   const load = jest.fn(async () => LISTS).mockRejectedValueOnce(httpError(500, 'It broke'));
   const { person } = await open(load);
   expect(await screen.findByRole('alert')).toHaveTextContent('500: It broke');
@@ -66,7 +66,7 @@ test('a failed load says what the server said, and can be tried again', async ()
 });
 
 test.each(['/mailing_lists', '/mailing_lists/brevo/1'])(
-  'who is no admin of all companies is denied %s, without a call',
+  'denies %s to users who are not admins of all companies, without a call',
   async (address) => {
     const mailingLists = jest.fn(async () => LISTS);
     await renderApp(address, {

@@ -17,7 +17,7 @@ afterEach(() => {
 const CALL = `/products_summary/${DK_SITE}`;
 const notices = () => screen.getByRole('status', { name: 'Notices' });
 
-test('a load whose call the head start sent is counted from then, and Cancel ends that call', async () => {
+test('counts a prefetched load from the time of its call, and aborts the call on Cancel', async () => {
   const signals: AbortSignal[] = [];
   // jsdom has no network.
   globalThis.fetch = (_url, init) => {
@@ -48,7 +48,7 @@ test('a load whose call the head start sent is counted from then, and Cancel end
 test.each([
   [1, 'could not be loaded completely'],
   [3, 'could not be loaded'],
-])('all sites of which %i failed are not told as loaded', async (failing, text) => {
+])('does not report all sites as loaded if %i failed', async (failing, text) => {
   const all = deferred<undefined>();
   let asked = 0;
   await openAllSites(undefined, {

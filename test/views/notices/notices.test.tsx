@@ -24,7 +24,7 @@ const goTo = (name: string) =>
     await settle();
   });
 
-describe('a load that takes long', () => {
+describe('a slow load', () => {
   async function openSlow() {
     let answer = deferred<WireAnswer>();
     const signals: AbortSignal[] = [];
@@ -47,7 +47,7 @@ describe('a load that takes long', () => {
     };
   }
 
-  test('is counted after ten seconds from when its call was sent, until it is there', async () => {
+  test('shows its seconds from the tenth on until the answer arrives', async () => {
     const { resolve } = await openSlow();
     await act(() => seconds(9));
     expect(notices()).not.toHaveTextContent('Still working');
@@ -62,7 +62,7 @@ describe('a load that takes long', () => {
     expect(notices()).not.toHaveTextContent('Still working');
   });
 
-  test('is left by Cancel: its call is aborted, and the screen offers another try', async () => {
+  test('is aborted by Cancel, and can be tried again', async () => {
     const { signals, asked, again, resolve } = await openSlow();
     await act(() => seconds(13));
     await press('Cancel');
@@ -79,7 +79,7 @@ describe('a load that takes long', () => {
     expect(await screen.findByRole('rowheader', { name: 'Anna' })).toBeVisible();
   });
 
-  test('that waits for its next try has its own words', async () => {
+  test('shows no counter while it waits for its next try', async () => {
     const wire = playWire(() => says(504, 'slow'));
     await renderApp(`/speaker_relations/${DK_SITE}`, {
       who: user({ roles: [grant('speaker_relations')] }),
@@ -90,7 +90,7 @@ describe('a load that takes long', () => {
   });
 });
 
-describe('work that ends while somebody looks elsewhere', () => {
+describe('work that ends while the user looks elsewhere', () => {
   async function openRun(end: WireAnswer = answers(RESULTS)) {
     const run = deferred<WireAnswer>();
     const wire = playWire((address) => {
@@ -118,7 +118,7 @@ describe('work that ends while somebody looks elsewhere', () => {
     };
   }
 
-  test('is told with a link, and marks the title until its screen is on view', async () => {
+  test('is reported with a link, and marks the title until its screen is shown', async () => {
     const { end, address } = await openRun();
     await goTo('Greenroom, home');
     await end();
@@ -130,7 +130,7 @@ describe('work that ends while somebody looks elsewhere', () => {
     expect(within(notices()).queryByRole('link')).toBeNull();
   });
 
-  test('is told to another tab as well, and not where it is looked at', async () => {
+  test('marks the title of a hidden tab', async () => {
     const { end, look } = await openRun();
     look(false);
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -141,14 +141,14 @@ describe('work that ends while somebody looks elsewhere', () => {
     expect(document.title).not.toMatch(/^✓ /);
   });
 
-  test('is not told where it is looked at', async () => {
+  test('is not reported on its own screen', async () => {
     const { end } = await openRun();
     await end();
     expect(notices()).toHaveTextContent('');
     expect(document.title).not.toMatch(/^✓ /);
   });
 
-  test('and has failed says so; a notice can be closed', async () => {
+  test('is reported as failed, and the notice can be closed', async () => {
     const { end } = await openRun(says(500, 'no'));
     await goTo('Greenroom, home');
     await end();
@@ -159,7 +159,7 @@ describe('work that ends while somebody looks elsewhere', () => {
     expect(document.title).not.toMatch(/^[✓!] /);
   });
 
-  test('all sites are told once all of them are there', async () => {
+  test('is reported for all sites when every site has answered', async () => {
     const first = deferred<WireAnswer>();
     const others = deferred<WireAnswer>();
     await openAllSites(undefined, {
@@ -183,7 +183,7 @@ describe('work that ends while somebody looks elsewhere', () => {
 });
 
 describe('a newer release', () => {
-  test('is asked for each quarter of an hour, told once, and loaded by Reload', async () => {
+  test('is checked every 15 minutes, reported once, and loaded by Reload', async () => {
     let newer = false;
     let asked = 0;
     const { reloads } = await renderApp('/', {
@@ -209,7 +209,7 @@ describe('a newer release', () => {
     expect(notices()).toHaveTextContent('');
   });
 
-  test('is asked for when somebody comes back, but not at every turn', async () => {
+  test('is checked once when the user returns several times', async () => {
     let asked = 0;
     const { comeBack } = await renderApp('/', {
       who: admin(),
@@ -224,7 +224,7 @@ describe('a newer release', () => {
     expect(asked).toBe(1);
   });
 
-  test('is told where code was missing before anybody listened', async () => {
+  test('is reported after code was missing before the app listened', async () => {
     await renderApp('/', {
       who: admin(),
       release: {
@@ -239,7 +239,7 @@ describe('a newer release', () => {
     expect(notices()).toHaveTextContent('A new version is there.');
   });
 
-  test('is told where a screen was out of reach before anybody listened', async () => {
+  test('is reported after a screen failed to load before the app listened', async () => {
     const { state, store } = await renderApp('/users', {
       who: admin(),
       release: { isNewer: async () => true },
@@ -250,7 +250,7 @@ describe('a newer release', () => {
     expect(notices()).toHaveTextContent('A new version is there.');
   });
 
-  test('is told at once where code is missing, also to who has closed the notice', async () => {
+  test('is reported at once when code is missing, even after the notice was closed', async () => {
     let miss = () => {};
     await renderApp('/', {
       who: admin(),
@@ -275,7 +275,7 @@ describe('a newer release', () => {
     expect(notices()).toHaveTextContent('A new version is there.');
   });
 
-  test('no network is no release', async () => {
+  test('is not reported when the check fails', async () => {
     await renderApp('/', {
       who: admin(),
       release: { isNewer: () => Promise.reject(new TypeError('Failed to fetch')) },

@@ -8,7 +8,7 @@ import { settle } from '../../support/startTestApp';
 withFreshBrowser();
 jest.setTimeout(30_000);
 
-test('it lists every key with its value to edit, by key, and has neither Save nor Cancel', async () => {
+test('lists every key with an editable value, and shows neither Save nor Cancel', async () => {
   await openPreferences();
   expect(await screen.findByRole('heading', { level: 1, name: 'Greenroom preferences' })).toBeVisible();
   expect(await field('mail.sender')).toHaveValue('a@b.example');
@@ -23,7 +23,7 @@ test('it lists every key with its value to edit, by key, and has neither Save no
   noButton('Cancel');
 });
 
-test('who is no admin of all companies is told so, and nothing is asked', async () => {
+test('denies access to users who are not admins of all companies, without a call', async () => {
   const asked = jest.fn(() => Promise.reject(httpError(500)));
   await renderApp('/preferences', {
     who: user({ roles: [grant('il_duce', 1)] }),
@@ -34,7 +34,7 @@ test('who is no admin of all companies is told so, and nothing is asked', async 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('what cannot be loaded says what the server said, with a way on', async () => {
+test('shows the server’s message when loading fails, and tries again', async () => {
   let broken = true;
   const { person } = await openPreferences({
     keyValues: async () => {
@@ -50,7 +50,7 @@ test('what cannot be loaded says what the server said, with a way on', async () 
   expect(await field('mail.delay')).toHaveValue('3');
 });
 
-test('an edited value is marked by word, tells what it was, and can be undone alone', async () => {
+test('marks an edited value, shows the former value, and undoes a single edit', async () => {
   const { person } = await openPreferences();
   const delay = await field('mail.delay');
   await person.clear(delay);
@@ -67,7 +67,7 @@ test('an edited value is marked by word, tells what it was, and can be undone al
   noButton(/^Save/);
 });
 
-test('typing back what was there is no change', async () => {
+test('shows no change when the user types the stored value again', async () => {
   const { person } = await openPreferences();
   const delay = await field('mail.delay');
   await person.type(delay, '0');
@@ -76,7 +76,7 @@ test('typing back what was there is no change', async () => {
   noButton(/^Save/);
 });
 
-test('a removed key is struck through, says so, and can be brought back', async () => {
+test('strikes through a removed key, and removes it by Save', async () => {
   const { person, sent } = await openPreferences();
   await field('mail.delay');
   await person.click(button('Remove mail.delay'));
@@ -90,7 +90,7 @@ test('a removed key is struck through, says so, and can be brought back', async 
   expect(screen.getByText('2 keys')).toBeVisible();
 });
 
-test('Enter makes no second line in a value of one line by mistake', async () => {
+test('adds a line on Enter only to values that have several lines', async () => {
   const { person } = await openPreferences();
   const delay = await field('mail.delay');
   await person.type(delay, '{Enter}');
@@ -102,7 +102,7 @@ test('Enter makes no second line in a value of one line by mistake', async () =>
   expect(note).toHaveValue('one\ntwo\nthree');
 });
 
-describe('adding', () => {
+describe('the Add dialog', () => {
   async function openDialog() {
     const app = await openPreferences();
     await field('mail.delay');
@@ -117,7 +117,7 @@ describe('adding', () => {
     };
   }
 
-  test('takes neither an empty key nor an empty value, and leads to what is empty', async () => {
+  test('rejects an empty key and an empty value, and focuses the empty field', async () => {
     const { person, key, value, add } = await openDialog();
     expect(key).toHaveFocus();
     await add();
@@ -130,7 +130,7 @@ describe('adding', () => {
     expect(value).toHaveFocus();
   });
 
-  test('takes no key that is there, nor one that was added just before', async () => {
+  test('rejects a key that exists or that was just added', async () => {
     const { person, dialog, key, value, add } = await openDialog();
     await person.type(value, '9');
     await person.type(key, 'mail.delay');
@@ -149,7 +149,7 @@ describe('adding', () => {
     expect(screen.getByText('Key already exists')).toBeVisible();
   });
 
-  test('keeps the lines of a pasted value, and the blanks in it', async () => {
+  test('keeps lines and blanks of a pasted value', async () => {
     const { person, key, value, add, sent } = await openDialog();
     await person.type(key, '  mail.footer ');
     await person.click(value);
@@ -162,7 +162,7 @@ describe('adding', () => {
     expect(sent).toEqual(['mail.footer=one\n  two\nthree \nfour']);
   });
 
-  test('knows a key with blanks around it', async () => {
+  test('trims a key before it compares the key', async () => {
     const { person, key, value, add } = await openDialog();
     await person.type(value, '9');
     await person.type(key, ' mail.delay ');
@@ -170,7 +170,7 @@ describe('adding', () => {
     expect(key).toHaveAccessibleDescription('Key already exists');
   });
 
-  test('takes a key again that was removed in this session: one change of its value', async () => {
+  test('turns a removed and added key into one change of its value', async () => {
     const { person, key, value, add, sent } = await openDialog();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -187,7 +187,7 @@ describe('adding', () => {
   });
 });
 
-test('a key that no address can name keeps its value editable, and cannot be removed', async () => {
+test('edits a key that cannot be in an address, and does not remove it', async () => {
   const { person, sent } = await openPreferences({}, { '..': '1', '...': '2' });
   expect(await field('..')).toBeVisible();
   expect(button('Remove ..')).toBeDisabled();
@@ -200,7 +200,7 @@ test('a key that no address can name keeps its value editable, and cannot be rem
   expect(sent).toEqual(['..=10']);
 });
 
-test('such a key that is only pending can be taken back', async () => {
+test('removes such a key while it is only pending', async () => {
   const { person } = await openPreferences();
   await person.click(button('Add'));
   await person.type(screen.getByRole('textbox', { name: 'Key' }), '.');
@@ -210,7 +210,7 @@ test('such a key that is only pending can be taken back', async () => {
   noButton(/^Save/);
 });
 
-test('it finds by key and by value', async () => {
+test('filters by key and by value', async () => {
   const { person } = await openPreferences();
   await field('mail.delay');
   await person.type(screen.getByRole('textbox', { name: 'Find key or value' }), 'TWO');
@@ -218,7 +218,7 @@ test('it finds by key and by value', async () => {
   expect(await field('site.note')).toBeVisible();
 });
 
-test('the header leads to what is pending from every screen', async () => {
+test('links to the pending changes from the header of every screen', async () => {
   const { person, address } = await openPreferences();
   await person.type(await field('mail.delay'), '0');
   await person.click(screen.getByRole('link', { name: 'Greenroom, home' }));

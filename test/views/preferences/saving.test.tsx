@@ -7,7 +7,7 @@ import { seconds } from '../../support/startTestApp';
 withFreshBrowser();
 jest.setTimeout(30_000);
 
-test('Save tells k of n, sends in order, and goes with the last change', async () => {
+test('saves in order, shows the progress, and hides Save after the last change', async () => {
   const waiting: (() => void)[] = [];
   const order: string[] = [];
   const { person } = await openPreferences({
@@ -34,7 +34,7 @@ test('Save tells k of n, sends in order, and goes with the last change', async (
   expect(await field('mail.delay')).toHaveValue('30');
 });
 
-test('a failure names its key, its status and what the server said; Save tries again', async () => {
+test('names key, status and the server’s message of a failure, and tries again', async () => {
   let broken = true;
   const { person } = await openPreferences({
     saveKeyValue: async () => {
@@ -53,7 +53,7 @@ test('a failure names its key, its status and what the server said; Save tries a
   noButton(/^Save/);
 });
 
-test('Cancel asks, keeps everything on No, and discards and reads anew on Yes', async () => {
+test('asks before Cancel discards the changes and reads the keys again', async () => {
   const { person, held } = await openPreferences();
   await person.type(await field('mail.delay'), '0');
   await person.click(button('Cancel'));
@@ -72,7 +72,7 @@ test.each([
   ['Save mine', ['mail.delay=30', 'mail.sender=x'], '30'],
   ['Keep theirs', ['mail.sender=x'], '9'],
   ['Leave pending', ['mail.sender=x'], '30'],
-])('what somebody else has changed is asked about: "%s"', async (answer, expected, value) => {
+])('asks about a value that another user has changed: "%s"', async (answer, expected, value) => {
   const { person, held, sent } = await openPreferences();
   await person.type(await field('mail.delay'), '0');
   const sender = await field('mail.sender');
@@ -81,7 +81,7 @@ test.each([
   held.set('mail.delay', '9');
   await press(button('Save 2 changes'));
   const dialog = within(
-    // Before a `bdi` jsdom puts a blank that browsers do not.
+    // jsdom puts a blank before a `bdi`, unlike browsers.
     await screen.findByRole('dialog', { name: /^“ ?mail\.delay” was changed by somebody else$/ }),
   );
   expect(sent).toEqual([]);
@@ -97,7 +97,7 @@ test.each([
   else noButton(/^Save/);
 });
 
-test('no answer: it says that it waits, and Save stays as the way to try at once', async () => {
+test('says that it waits for the server, and tries at once on Save', async () => {
   let broken = true;
   let attempts = 0;
   const { person, sent, held } = await openPreferences({

@@ -17,7 +17,7 @@ const googleScript = () => {
 };
 const button = () => screen.getByRole('button', { name: 'Sign in with Google' });
 
-/** What the app asks of Google's script. */
+/** The configuration that the app passes to Google's script. */
 interface CodeClient {
   client_id: string;
   ux_mode: string;
@@ -31,7 +31,7 @@ async function open(session: Parameters<typeof renderApp>[1] = {}) {
   return { ...app, script: googleScript() };
 }
 
-/** Google's script has arrived; the test plays its window. */
+/** Opens the app after Google's script has loaded, and clicks the button. The test plays Google's window. */
 async function openWithGoogle(session: Parameters<typeof renderApp>[1] = {}) {
   const clients: CodeClient[] = [];
   let windows = 0;
@@ -48,7 +48,7 @@ async function openWithGoogle(session: Parameters<typeof renderApp>[1] = {}) {
   return { ...app, client, windows: () => windows };
 }
 
-/** Google's script arrives; what it opens is counted. */
+/** Loads a fake of Google's script, and returns the function that opens its window. */
 function arrive(script: Element) {
   const requestCode = jest.fn();
   Object.assign(window, { google: { accounts: { oauth2: { initCodeClient: () => ({ requestCode }) } } } });
@@ -56,7 +56,7 @@ function arrive(script: Element) {
   return requestCode;
 }
 
-test('a click waits for Google’s script, and opens one window', async () => {
+test('waits for Google’s script after a click, and opens one window', async () => {
   const { script, person } = await open();
   expect(button()).toBeEnabled();
   await person.click(button());
@@ -65,7 +65,7 @@ test('a click waits for Google’s script, and opens one window', async () => {
   expect(arrive(script)).toHaveBeenCalledTimes(1);
 });
 
-test('another way in that was chosen meanwhile goes first', async () => {
+test('opens no window if the user chooses another sign-in meanwhile', async () => {
   const { script, person, store } = await open();
   await person.click(button());
   act(() => void store.dispatch(signInStarted('microsoft')));
@@ -73,7 +73,7 @@ test('another way in that was chosen meanwhile goes first', async () => {
   expect(button()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a script that cannot be loaded is told when it is needed, and asked for anew', async () => {
+test('reports a script that failed to load on the next click, and loads the script again', async () => {
   const { script, person } = await open();
   fireEvent.error(script);
   expect(button()).toBeEnabled();
@@ -88,7 +88,7 @@ test('a script that cannot be loaded is told when it is needed, and asked for an
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a script that neither loads nor fails is given up after ten seconds', async () => {
+test('gives up after ten seconds if the script neither loads nor fails', async () => {
   const { person } = await open();
   await person.click(button());
   await act(() => seconds(9));
@@ -97,7 +97,7 @@ test('a script that neither loads nor fails is given up after ten seconds', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected err: Google did not answer');
 });
 
-test('a code goes to the API, by a window of Google’s', async () => {
+test('sends the code from Google’s window to the API', async () => {
   const googleCallback = jest.fn(async () => undefined);
   const whoami = () => Promise.reject(httpError(401));
   const { client, windows, reloads } = await openWithGoogle({ session: { googleCallback, whoami } });
@@ -121,14 +121,14 @@ test.each([
     'Unexpected err: Google did not sign you in. Try again (code: org_internal)',
   ],
   [{ error: 'see https://google.example' }, 'Unexpected err: Google did not sign you in. Try again'],
-])('what Google refuses is told in words of our own: %j', async (answer, text) => {
+])('explains Google’s refusal in the app’s words: %j', async (answer, text) => {
   const { client } = await openWithGoogle();
   act(() => client.callback(answer));
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(button()).toBeEnabled();
 });
 
-test('closing the window is no error', async () => {
+test('shows no error when the user closes the window', async () => {
   const { client } = await openWithGoogle();
   expect(button()).toHaveAttribute('aria-busy', 'true');
   act(() => client.error_callback({ type: 'popup_closed' }));
@@ -136,7 +136,7 @@ test('closing the window is no error', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a window that could not be opened is told', async () => {
+test('reports that the window could not be opened', async () => {
   const { client } = await openWithGoogle();
   act(() => client.error_callback({ type: 'popup_failed_to_open' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(

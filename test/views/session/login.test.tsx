@@ -7,7 +7,7 @@ withFreshBrowser();
 
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Login' });
-/** Nobody at first; after that whoever signed in. */
+/** Returns a `whoami` that rejects at first and then returns the person who signed in. */
 const nobodyThen = (person: ReturnType<typeof user>) => {
   let asked = 0;
   return async () => {
@@ -17,7 +17,7 @@ const nobodyThen = (person: ReturnType<typeof user>) => {
   };
 };
 
-test('there is a heading and two buttons, and no form where none is configured', async () => {
+test('shows a heading and two buttons, and no form if passwords are not configured', async () => {
   await renderApp('/');
   await heading();
   expect(document.title).toBe('Login · Greenroom');
@@ -28,7 +28,7 @@ test('there is a heading and two buttons, and no form where none is configured',
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
 
-test('a sign-in that is not configured is disabled, and says why', async () => {
+test('disables a sign-in that is not configured, and says why', async () => {
   await renderApp('/');
   await heading();
   for (const name of ['Google', 'Microsoft']) {
@@ -37,7 +37,7 @@ test('a sign-in that is not configured is disabled, and says why', async () => {
   }
 });
 
-test('Microsoft’s button works where it is configured, and says what goes wrong', async () => {
+test('enables Microsoft’s button if it is configured, and reports its failure', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { person } = await renderApp('/', { config: { microsoft: MICROSOFT } });
   await heading();
@@ -49,7 +49,7 @@ test('Microsoft’s button works where it is configured, and says what goes wron
   expect(button('Sign in with Microsoft')).toBeEnabled();
 });
 
-describe('the form, where passwords are configured', () => {
+describe('the form, if passwords are configured', () => {
   async function open(login: () => Promise<void>, whoami = nobodyThen(user())) {
     const app = await renderApp('/', { config: { passwordLogin: true }, session: { login, whoami } });
     await heading();
@@ -62,7 +62,7 @@ describe('the form, where passwords are configured', () => {
     return { ...app, email, password, fill };
   }
 
-  test('signs in, by the keyboard alone', async () => {
+  test('signs in by keyboard', async () => {
     const login = jest.fn(async () => undefined);
     const { person, fill } = await open(login);
     await fill();
@@ -87,7 +87,7 @@ describe('the form, where passwords are configured', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('says what failed, takes the focus there and keeps what was typed', async () => {
+  test('shows and focuses the failure, and keeps what was typed', async () => {
     const { person, fill, email, password } = await open(() =>
       Promise.reject(httpError(401, 'Wrong email or password')),
     );
@@ -100,7 +100,7 @@ describe('the form, where passwords are configured', () => {
     expect(button('Sign in')).toBeEnabled();
   });
 
-  test('is busy while it signs in, and sends once', async () => {
+  test('is busy during the sign-in, and sends one call', async () => {
     const answer = deferred<undefined>();
     const login = jest.fn(() => answer.promise);
     const { person, fill } = await open(login);
@@ -111,7 +111,7 @@ describe('the form, where passwords are configured', () => {
     expect(login).toHaveBeenCalledTimes(1);
   });
 
-  test('sends nothing while a field is empty', async () => {
+  test('sends nothing if a field is empty', async () => {
     const login = jest.fn(async () => undefined);
     const { person, email } = await open(login);
     await person.type(email, 'anna@greenroom.example');

@@ -14,7 +14,7 @@ withFreshBrowser();
 const PATH = '/users/edit/30';
 const TYPED = 'Nora Nyere';
 
-/** An admin with a name typed into a user's form, and a server whose session is theirs, somebody's or nobody's. */
+/** Opens a user's form as an admin and types a name. The test sets the person of the server's session. */
 async function open(login: () => Promise<void> = async () => undefined, refusesRows = () => false) {
   const session: { of: User | null | Error } = { of: admin() };
   const ask = async () => {
@@ -73,7 +73,7 @@ const panel = () => within(screen.getByRole('dialog'));
 const typed = () => screen.getByRole('textbox', { name: 'Name', hidden: true });
 const ended = () => screen.findByRole('dialog', { name: 'You have been signed out' });
 
-test('a save that the end of the session refuses is sent once more, after "Save now"', async () => {
+test('sends a save that was refused at the end of the session once more, after "Save now"', async () => {
   const app = await open();
   await app.save();
   expect(await ended()).toBeVisible();
@@ -93,7 +93,7 @@ test('a save that the end of the session refuses is sent once more, after "Save 
   expect(typed()).toHaveValue(TYPED);
 });
 
-test('a session that ends again refuses it again, and asks again', async () => {
+test('asks to sign in again if the new session ends too', async () => {
   const app = await open();
   await app.save();
   await ended();
@@ -110,7 +110,7 @@ test('a session that ends again refuses it again, and asks again', async () => {
   expect(app.written).toHaveLength(1);
 });
 
-test('"Not now" sends nothing, and what was typed can be saved as ever', async () => {
+test('sends nothing on "Not now", and saves later as usual', async () => {
   const app = await open();
   await app.save();
   await ended();
@@ -136,7 +136,7 @@ async function askRows({ store }: Awaited<ReturnType<typeof open>>) {
 
 const rowsOf = ({ state }: Awaited<ReturnType<typeof open>>) => selectStatus(state(), datasetKey(ROWS));
 
-test('a call that reads is made again by itself after the sign-in', async () => {
+test('repeats a read after the sign-in', async () => {
   const app = await open();
   await askRows(app);
   await ended();
@@ -151,7 +151,7 @@ test('a call that reads is made again by itself after the sign-in', async () => 
   expect(app.written).toEqual([]);
 });
 
-test('calls that are refused while the panel is open are made again too, each once', async () => {
+test('repeats reads that were refused while the panel was open, once each', async () => {
   const app = await open();
   await app.save();
   await ended();
@@ -163,7 +163,7 @@ test('calls that are refused while the panel is open are made again too, each on
   expect(app.written).toEqual([]);
 });
 
-test('a call that is refused though the session is good is not made again', async () => {
+test('does not repeat a call that was refused during a valid session', async () => {
   const app = await open(undefined, () => true);
   app.session.of = admin();
   await askRows(app);
@@ -172,7 +172,7 @@ test('a call that is refused though the session is good is not made again', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('somebody else who signs in is not shown what was asked for before', async () => {
+test('does not repeat the calls for another user who signs in', async () => {
   const app = await open();
   await askRows(app);
   await ended();
@@ -181,7 +181,7 @@ test('somebody else who signs in is not shown what was asked for before', async 
   expect(app.asked).toEqual(['7']);
 });
 
-test('with nothing typed, it leaves for the login page', async () => {
+test('opens the login page if nothing was typed', async () => {
   const app = await open();
   await app.person.click(screen.getByRole('button', { name: 'Cancel' }));
   await act(async () => {
@@ -191,7 +191,7 @@ test('with nothing typed, it leaves for the login page', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-test('another person who signs in sees and sends nothing of it', async () => {
+test('shows and sends nothing of the form for another user who signs in', async () => {
   const app = await open();
   await app.save();
   await ended();
@@ -206,7 +206,7 @@ test('another person who signs in sees and sends nothing of it', async () => {
   expect(document.body).not.toHaveTextContent(TYPED);
 });
 
-test('another tab that signs in is enough', async () => {
+test('accepts a sign-in in another tab', async () => {
   const app = await open();
   await app.save();
   await ended();
@@ -220,7 +220,7 @@ test('another tab that signs in is enough', async () => {
   expect(app.written).toHaveLength(1);
 });
 
-test('a wrong password and no network are told there, and lose nothing', async () => {
+test('shows a wrong password and a network failure in the panel, and loses nothing', async () => {
   const answers = [httpError(401, 'Wrong email or password'), new TypeError('Failed to fetch')];
   const app = await open(async () => {
     const failed = answers.shift();
@@ -238,7 +238,7 @@ test('a wrong password and no network are told there, and lose nothing', async (
   expect(typed()).toHaveValue(TYPED);
 });
 
-test('logging out there says what is lost, and drops it', async () => {
+test('asks before a log-out discards what was typed', async () => {
   const app = await open();
   await app.save();
   await ended();

@@ -22,7 +22,7 @@ const open = (address: string, who = admin()) =>
     productsSummary: async () => [productRow('Anna')],
   });
 
-test('on a list, it names the list and links nowhere', async () => {
+test('names a list without a link on the list itself', async () => {
   await open('/companies');
   const nav = await trail();
   expect(texts(nav)).toEqual(['Companies']);
@@ -36,25 +36,28 @@ test.each([
   ['/companies/edit/99', ['Companies']],
   ['/companies/edit/__proto__', ['Companies']],
   ['/users/edit/new', ['Users', 'New user']],
-])('%s leads back to its list', async (address, expected) => {
+])('links from %s to its list', async (address, expected) => {
   await open(address);
   const nav = await trail();
   expect(texts(nav)).toEqual(expected);
   expect(within(nav).getByRole('link')).toHaveTextContent(expected[0] ?? '');
 });
 
-test('it names a user as soon as the user is known', async () => {
+test('names a user when the user has loaded', async () => {
   await open('/users/10');
   expect(await within(await trail()).findByText('Anna Berg')).toHaveAttribute('aria-current', 'page');
 });
 
-test.each(['/', `/requests_and_bookings/${DK_SITE}`, '/companiesx'])('%s has none', async (address) => {
-  await open(address);
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
-});
+test.each(['/', `/requests_and_bookings/${DK_SITE}`, '/companiesx'])(
+  'shows no breadcrumb at %s',
+  async (address) => {
+    await open(address);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+  },
+);
 
-test('others than admins of all companies have none', async () => {
+test('shows no breadcrumb to users who are not admins of all companies', async () => {
   await renderApp('/companies', { who: user(), companies: [company(), norway()] });
   expect(await screen.findByText('Unauthorized')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();

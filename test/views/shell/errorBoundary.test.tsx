@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a screen that breaks offers a reload and leaves the header working', async () => {
+test('offers a reload when a screen crashes, and the header keeps working', async () => {
   jest.spyOn(Intl.NumberFormat.prototype, 'formatToParts').mockImplementation(() => {
     throw new Error('a bug in a cell');
   });
@@ -24,10 +24,10 @@ test('a screen that breaks offers a reload and leaves the header working', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a dialog that breaks is closed, and leaves the screen as it is', async () => {
+test('closes a dialog that crashes, and keeps the screen', async () => {
   const { person } = await openReport('', [productRow('Anna')]);
   await act(() => seconds(3));
-  // The environment has no layout: the list of pages asks for this when it shows.
+  // jsdom lacks `scrollIntoView`, which the list of pages calls when it opens.
   Element.prototype.scrollIntoView = () => {
     throw new Error('a bug in a dialog');
   };
@@ -41,7 +41,7 @@ test('a dialog that breaks is closed, and leaves the screen as it is', async () 
   expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeVisible();
 });
 
-test('what breaks outside of every screen is told on the page', async () => {
+test('reports a crash outside every screen on the page', async () => {
   const { store } = startTestApp();
   const Broken = (): never => {
     throw new Error('a bug in the frame');

@@ -22,7 +22,7 @@ withFreshBrowser();
 const REPORT = `/requests_and_bookings/${DK_SITE}`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Opens an address and counts the calls for the report's data. */
+/** Opens an address with a mock for the calls for the report's data. */
 async function open(address: string, who: User, companies?: () => Promise<Company[]>) {
   const productsSummary = jest.fn(async () => [productRow('Anna')]);
   const app = await renderApp(address, { who, productsSummary, ...(companies && { companies }) });
@@ -30,7 +30,7 @@ async function open(address: string, who: User, companies?: () => Promise<Compan
 }
 
 describe('a report', () => {
-  test('waits for the companies, makes no call before it is allowed, and then opens', async () => {
+  test('waits for the companies, makes no call before access is granted, and then opens', async () => {
     const companies = deferred<Company[]>();
     const { productsSummary } = await open(REPORT, user(), () => companies.promise);
     await heading('Requests & Bookings for Athenas Danmark');
@@ -53,8 +53,8 @@ describe('a report', () => {
 
   test.each([
     ['another company’s', `/requests_and_bookings/${NO_SITE}`, 'Requests & Bookings for Athenas Norge'],
-    ['nobody’s', '/requests_and_bookings/x.example', 'Requests & Bookings for x.example'],
-    ['a hostile', '/requests_and_bookings/__proto__', 'Requests & Bookings for __proto__'],
+    ['an unknown', '/requests_and_bookings/x.example', 'Requests & Bookings for x.example'],
+    ['an oddly named', '/requests_and_bookings/__proto__', 'Requests & Bookings for __proto__'],
   ])('of %s site is Unauthorized, without a call', async (_whose, address, title) => {
     const { productsSummary } = await open(address, user());
     await heading(title);
@@ -62,7 +62,7 @@ describe('a report', () => {
     expect(productsSummary).not.toHaveBeenCalled();
   });
 
-  test('says what failed when the companies cannot be loaded, and opens after trying again', async () => {
+  test('shows why the companies failed, and opens after a retry', async () => {
     let broken = true;
     const { person, productsSummary } = await open(REPORT, user(), async () => {
       if (broken) throw httpError(500, 'It broke');
@@ -77,7 +77,7 @@ describe('a report', () => {
 });
 
 describe.each(SITE_SCREENS)('$path', ({ path, permission, title }) => {
-  test('is open to each of its roles, and to nobody else', async () => {
+  test('is open to each of its roles, and denied to others', async () => {
     for (const role of ['il_duce', ...GRANTED[permission]]) {
       const { unmount } = await open(`${path}/${DK_SITE}`, user({ roles: [grant(role, 1)] }));
       await heading(title('Athenas Danmark'));
@@ -100,19 +100,19 @@ describe('administration', () => {
     ['/mailing_lists/mailchimp/1', 'Edit Mailchimp List', 'Access denied. Admin only.'],
     ['/preferences', 'Greenroom preferences', 'Unauthorized'],
     ['/emailstats', 'Mailjet Followers Group', 'Unauthorized'],
-  ])('%s is "%s" for an admin, and for others "%s"', async (address, title, denied) => {
+  ])('shows %s as "%s" to an admin, and "%s" to others', async (address, title, denied) => {
     const { unmount } = await open(address, admin());
     await heading(title);
     expect(screen.queryByText(denied)).not.toBeInTheDocument();
     unmount();
-    // An admin of one company is none of all.
+    // An admin of one company is not an admin of all companies.
     await open(address, user({ roles: [grant('il_duce', 1)] }));
     await heading(title);
     expect(screen.getByText(denied)).toBeVisible();
   });
 
   test.each(['/users', '/users/11', '/users/edit/11', '/users/edit/new'])(
-    'whoever is no admin is sent from %s to their own record',
+    'redirects a user who is not an admin from %s to the user’s own record',
     async (address) => {
       const app = await open(address, user());
       await heading('Edit user');
@@ -120,7 +120,7 @@ describe('administration', () => {
     },
   );
 
-  test('the header leads there for admins of all companies alone', async () => {
+  test('links to the administration from the header for admins of all companies only', async () => {
     const { unmount } = await open('/', admin());
     await heading('Welcome Ida Admin');
     const nav = screen.getByRole('navigation', { name: 'Administration' });
@@ -138,7 +138,7 @@ describe('administration', () => {
 });
 
 test.each(['/nothing', '/requests_and_bookings', '/a/b/c/d', '/mailing_lists/other/1', '/__proto__'])(
-  'at %s there is no page',
+  'shows Page Not Found at %s',
   async (address) => {
     await open(address, admin());
     expect(await heading('Page Not Found')).toBeVisible();
@@ -146,7 +146,7 @@ test.each(['/nothing', '/requests_and_bookings', '/a/b/c/d', '/mailing_lists/oth
   },
 );
 
-test('the logo leads home', async () => {
+test('opens the home page by the logo', async () => {
   const { person, address } = await open('/nothing', admin());
   await heading('Page Not Found');
   await person.click(screen.getByRole('link', { name: 'Greenroom, home' }));

@@ -11,7 +11,7 @@ withFreshBrowser();
 const open = (administration: NonNullable<Parameters<typeof renderApp>[1]>['administration'] = {}) =>
   renderApp('/companies', { who: admin(), administration });
 
-/** Opens the first company's form by its link, so that there is a way back. */
+/** Opens the first company's form by its link, so that Back returns to the list. */
 async function edit({ person }: Awaited<ReturnType<typeof open>>) {
   await person.click(await screen.findByRole('link', { name: 'Athenas Danmark' }));
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -26,7 +26,7 @@ const closing = () => {
   return event.defaultPrevented;
 };
 
-test('a link away from a changed form asks; staying keeps the form, its address and what was typed', async () => {
+test('asks before a link leaves a changed form; Stay keeps the form, its address and what was typed', async () => {
   const app = await open();
   await edit(app);
   await app.person.click(screen.getByRole('link', { name: 'Users' }));
@@ -37,7 +37,7 @@ test('a link away from a changed form asks; staying keeps the form, its address 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('who leaves all the same leaves nothing behind', async () => {
+test('discards the changes when the user leaves anyway', async () => {
   const app = await open({ users: async () => [] });
   await edit(app);
   await app.person.click(screen.getByRole('link', { name: 'Users' }));
@@ -50,7 +50,7 @@ test('who leaves all the same leaves nothing behind', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Athenas Danmark');
 });
 
-test('Back asks as well, and staying is where it was in the history', async () => {
+test('asks on Back too, and Stay keeps the place in the history', async () => {
   const app = await open();
   await edit(app);
   await act(async () => {
@@ -63,7 +63,7 @@ test('Back asks as well, and staying is where it was in the history', async () =
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Athenas Danmark X');
 });
 
-test('the tabs of a company are no other place, and what equals the stored is no change', async () => {
+test('does not ask between the tabs of a company, or when the values equal the stored ones', async () => {
   const app = await open({
     notificationTypes: async () => [],
     templates: async () => [],
@@ -80,7 +80,7 @@ test('the tabs of a company are no other place, and what equals the stored is no
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Ida Admin' })).toBeVisible();
 });
 
-test('nobody is asked while their save is under way, or after it', async () => {
+test('does not ask during and after a save', async () => {
   const answer = deferred<Company>();
   const app = await open({ company: async () => company(), saveCompany: () => answer.promise });
   await edit(app);
@@ -95,7 +95,7 @@ test('nobody is asked while their save is under way, or after it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Ida Admin' })).toBeVisible();
 });
 
-test('changes to preferences that no Save has sent are asked about, and stay', async () => {
+test('asks about unsent changes to preferences, and keeps them', async () => {
   const app = await renderApp('/preferences', {
     who: admin(),
     administration: { keyValues: async () => ({ greeting: 'Hello' }) },
@@ -111,7 +111,7 @@ test('changes to preferences that no Save has sent are asked about, and stay', a
 
 const login = () => screen.findByRole('heading', { name: 'Login' });
 
-test('who logs out is asked too; staying keeps what was typed, and nothing is sent', async () => {
+test('asks before a log-out; Stay keeps what was typed and sends nothing', async () => {
   const logout = jest.fn(async () => undefined);
   const app = await renderApp('/companies', { who: admin(), session: { logout } });
   await edit(app);
@@ -128,7 +128,7 @@ test('who logs out is asked too; staying keeps what was typed, and nothing is se
   expect(app.tabStore.texts.has('greenroom.drafts')).toBe(false);
 });
 
-test('a log-out that fails leaves the form as it was', async () => {
+test('keeps the form when a log-out fails', async () => {
   const logout = () => Promise.reject(new TypeError('Failed to fetch'));
   const app = await renderApp('/companies', { who: admin(), session: { logout } });
   await edit(app);
@@ -141,7 +141,7 @@ test('a log-out that fails leaves the form as it was', async () => {
   expect(closing()).toBe(true);
 });
 
-describe('a log-out over changes of preferences', () => {
+describe('a log-out with pending changes to preferences', () => {
   const openChanged = async (session: Partial<SessionApi>) => {
     const app = await renderApp('/preferences', {
       who: admin(),
@@ -171,7 +171,7 @@ describe('a log-out over changes of preferences', () => {
     else expect(kept()).not.toMatch(/greeting|Hello|outbox/);
   });
 
-  test('that is thought better of keeps the person and the changes', async () => {
+  test('keeps the session and the changes on Cancel', async () => {
     const app = await openChanged({});
     await app.person.click(button('Log out'));
     expect(within(await keepQuestion()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -180,7 +180,7 @@ describe('a log-out over changes of preferences', () => {
     expect(button('Save 1 change')).toBeVisible();
   });
 
-  test('that the server does not hear of discards nothing', async () => {
+  test('discards nothing when the log-out fails', async () => {
     const app = await openChanged({ logout: () => Promise.reject(new TypeError('Failed to fetch')) });
     await app.person.click(button('Log out'));
     await keepQuestion();
@@ -190,7 +190,7 @@ describe('a log-out over changes of preferences', () => {
     expect(button('Save 1 change')).toBeVisible();
   });
 
-  test('asks on every screen, in the one question about a form that is left as well', async () => {
+  test('asks on every screen, in one question together with a changed form', async () => {
     const app = await openChanged({ logout: async () => undefined });
     await app.person.click(screen.getByRole('link', { name: 'Companies' }));
     await question();
@@ -205,7 +205,7 @@ describe('a log-out over changes of preferences', () => {
   });
 });
 
-test('who has changed nothing is not asked when they log out', async () => {
+test('does not ask on log-out if nothing has changed', async () => {
   const app = await renderApp('/companies', { who: admin(), session: { logout: async () => undefined } });
   await app.person.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await login()).toBeVisible();

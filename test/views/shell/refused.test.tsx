@@ -28,11 +28,11 @@ test.each([
   ['/companies/edit/1', 'You are not authorized to edit companies', 'the role Il Duce for all companies.'],
   ['/mailing_lists', 'Access denied. Admin only.', 'the role Il Duce for all companies.'],
   ['/preferences', 'Unauthorized', 'the role Il Duce for all companies.'],
-])('%s names the role that is missing', async (address, text, why) => {
+])('names the missing role at %s', async (address, text, why) => {
   expect(await refusal(address, text)).toHaveTextContent(why);
 });
 
-test('the home page says why a shortcut is missing', async () => {
+test('explains missing shortcuts on the home page', async () => {
   const { person } = await renderApp('/', {
     who: user({ roles: [grant('marketing_spender')] }),
     companies: [company({ bing_ads_id: null }), norway()],
@@ -46,7 +46,7 @@ test('the home page says why a shortcut is missing', async () => {
   expect(norwegian.queryByText(/has no/)).not.toBeInTheDocument();
 });
 
-test('who is offered all of them is not asked', async () => {
+test('offers no explanation if no shortcut is missing', async () => {
   await renderApp('/', { who: admin() });
   await screen.findByRole('heading', { level: 1, name: 'Welcome Ida Admin' });
   expect(screen.queryByRole('button', { name: /missing/ })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('who is offered all of them is not asked', async () => {
 describe('the home page as another user', () => {
   const anna = user({ id: 7, name: 'Anna Berg', roles: [grant('content_editor', 1)] });
 
-  test('shows an admin what that person is offered, and asks nothing as them', async () => {
+  test('shows an admin what the user is offered', async () => {
     const ask = jest.fn(async () => anna);
     const { person } = await renderApp('/?as=7', { who: admin(), administration: { user: ask } });
     await screen.findByRole('heading', { level: 1, name: 'Welcome Anna Berg' });
@@ -70,12 +70,12 @@ describe('the home page as another user', () => {
     await screen.findByRole('heading', { level: 1, name: 'Welcome Ida Admin' });
   });
 
-  test('is not for others: they see their own', async () => {
+  test('is ignored for other users, who see their own home page', async () => {
     await renderApp('/?as=7', { who: user({ id: 3, name: 'Bo' }) });
     await screen.findByRole('heading', { level: 1, name: 'Welcome Bo' });
   });
 
-  test('of a user that there is not says so', async () => {
+  test('says that the user does not exist', async () => {
     await renderApp('/?as=9', {
       who: admin(),
       administration: { user: () => Promise.reject(httpError(404)) },

@@ -9,7 +9,7 @@ withFreshBrowser();
 describe('g and a screen’s key', () => {
   const who = user({ roles: [grant('product_sales_viewer'), grant('success_mgmt')] });
 
-  test('lead to it on the same site, with the speaker', async () => {
+  test('open the screen of the same site with the same speaker', async () => {
     const { press, address } = await open(`/requests_and_bookings/${NO_SITE}?span=30&speaker=Bo`, { who });
     await press('gs');
     expect(address()).toMatch(new RegExp(`^/seo_performance/${NO_SITE}\\?speaker=Bo`));
@@ -17,7 +17,7 @@ describe('g and a screen’s key', () => {
     expect(address()).toBe('/');
   });
 
-  test('ask which where no site is at hand, and lead to the only one', async () => {
+  test('ask for the site if there are several, and open the only site directly', async () => {
     const { press, address, unmount, stop } = await open('/', { who });
     await press('gb');
     expect(await options()).toContain('Requests & Bookings | Athenas Norge | Screen');
@@ -30,7 +30,7 @@ describe('g and a screen’s key', () => {
     expect(address()).toBe(alone.address());
   });
 
-  test('do nothing while somebody types, after a while, or with another key between', async () => {
+  test('have no effect while the user types, after a pause, or with another key between', async () => {
     const { press, address, person } = await open(`/requests_and_bookings/${NO_SITE}`, { who });
     await person.click(screen.getByRole('textbox', { name: /Filter/ }));
     await press('gs');
@@ -44,7 +44,7 @@ describe('g and a screen’s key', () => {
     expect(address()).toContain('requests_and_bookings');
   });
 
-  test('leave a key alone that leads nowhere', async () => {
+  test('leave other keys their usual effect', async () => {
     const { press } = await open(`/requests_and_bookings/${NO_SITE}`, { who });
     await press('g/');
     expect(screen.getByRole('textbox', { name: /Filter/ })).toHaveFocus();
@@ -54,7 +54,7 @@ describe('g and a screen’s key', () => {
   });
 });
 
-test('the site switcher keeps how a report is looked at', async () => {
+test('keeps span and filter when the user switches the site', async () => {
   const { person } = await open(`/requests_and_bookings/${DK_SITE}?span=30&filter=bo&speaker=Bo`, {
     companies: [company(), norway()],
   });
@@ -63,7 +63,7 @@ test('the site switcher keeps how a report is looked at', async () => {
   expect(item).toHaveAttribute('href', `/requests_and_bookings/${NO_SITE}?span=30&filter=bo`);
 });
 
-test('a tab that the other site does not have for this person is not kept', async () => {
+test('drops a tab that the user may not see at the other site', async () => {
   const who = user({ roles: [grant('product_sales_viewer'), grant('data_insights', 1)] });
   const { person } = await open(`/requests_and_bookings/${DK_SITE}?tab=summary&span=30`, { who });
   await person.click(screen.getByRole('button', { name: 'Denmark Athenas Danmark' }));

@@ -17,7 +17,7 @@ const sources = readdirSync(VIEWS, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/ui\/keys\/(areaK|k)eys\.ts$/.test(file))
   .map((file) => [file, readFileSync(join(VIEWS, file), 'utf8')] as const);
 
-test('no handler knows a key by itself: what a key does is what the list says', () => {
+test('no view compares keys itself: the effect of a key is defined in the list', () => {
   const own = sources.flatMap(([file, source]) =>
     /\.key (===|!==)|switch \(\w+\.key\)|\[\w+\.key\]|'(Arrow|Page)(Up|Down|Left|Right)'/.test(source)
       ? [file]
@@ -26,19 +26,19 @@ test('no handler knows a key by itself: what a key does is what the list says', 
   expect(own).toEqual([]);
 });
 
-test('every place of keys is asked by some handler', () => {
+test('every group of keys is used by a view', () => {
   const asks = (of: string) => sources.some(([, source]) => source.includes(`keyUse(${of},`));
   for (const place of Object.keys(KEYS)) expect(asks(`KEYS.${place}`)).toBe(true);
   for (const place of Object.keys(AREA_KEYS)) expect(asks(`AREA_KEYS.${place}`)).toBe(true);
 });
 
-test('no two screens have the same key, and each has one', () => {
+test('each screen has a key of its own', () => {
   const keys = SCREEN_KEYS.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(key).toMatch(/^[a-z]$/);
 });
 
-test('? lists every key with what it does, by where it works', async () => {
+test('? lists every key with its effect, by area', async () => {
   const { person } = await renderApp('/', { who: admin() });
   await screen.findByRole('heading', { level: 1 });
   await person.keyboard('?');
@@ -68,29 +68,29 @@ test('? lists every key with what it does, by where it works', async () => {
   ]);
 });
 
-test('in one place a key has one use', () => {
+test('a key has one effect in each area', () => {
   for (const place of Object.values(ALL_KEYS)) {
     const keys = Object.values<readonly string[]>(place).flat();
     expect(new Set(keys).size).toBe(keys.length);
   }
 });
 
-test('the keys that are known after g are those that lead somewhere', () => {
+test('the keys after g are the keys of the screens', () => {
   expect(Array.from(GO_KEYS).sort()).toEqual(SCREEN_KEYS.map(({ key }) => key).sort());
 });
 
 test.each([
   ['an input method composes', { isComposing: true }],
-  ['React wraps the event of one that composes', { nativeEvent: { isComposing: true } }],
-  ['Safari ends what was composed', { keyCode: 229 }],
-])('a key has no use while %s', (_when, told) => {
+  ['React wraps the event of a composition', { nativeEvent: { isComposing: true } }],
+  ['Safari ends a composition', { keyCode: 229 }],
+])('a key has no effect while %s', (_when, told) => {
   const enter = { key: 'Enter', shiftKey: false, ...told };
   expect(keyUse(AREA_KEYS.search, enter)).toBeUndefined();
   expect(isKey(enter, 'Enter')).toBe(false);
   expect(keyUse(KEYS.screen, { ...enter, key: 'Escape' })).toBeUndefined();
 });
 
-test('Shift makes another key of arrows alone', () => {
+test('Shift changes the meaning of arrow keys only', () => {
   const pressed = (key: string, shiftKey = false) => keyUse(AREA_KEYS.picture, { key, shiftKey });
   expect(pressed('ArrowLeft')).toBe('previous');
   expect(pressed('ArrowLeft', true)).toBe('panLeft');

@@ -11,7 +11,7 @@ withFreshBrowser();
 const login = () => screen.findByRole('heading', { level: 1, name: 'Login' });
 const PAGE = '/speaker_activity/dk.athenas.example?span=7#x';
 
-test('until whoami has answered there is neither a login nor a screen', async () => {
+test('shows neither a login nor a screen before whoami has answered', async () => {
   const answer = deferred<User>();
   await renderApp('/', { session: { whoami: () => answer.promise } });
   expect(screen.getByText('Loading...')).toBeInTheDocument();
@@ -23,11 +23,11 @@ test('until whoami has answered there is neither a login nor a screen', async ()
   expect(await screen.findByRole('heading', { name: 'Welcome Anna Berg' })).toBeVisible();
 });
 
-describe('where whoami does not say who is signed in', () => {
+describe('if whoami fails', () => {
   test.each([
     ['the server fails', httpError(500, 'It broke'), '500: It broke', 'Greenroom cannot be opened'],
     ['there is no network', new TypeError('Failed to fetch'), 'Failed to fetch', 'You are offline'],
-  ])('because %s, the page says so and keeps its address', async (_why, who, text, title) => {
+  ])('because %s, shows the failure and keeps the address', async (_why, who, text, title) => {
     const { address } = await renderApp(PAGE, { who });
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -35,7 +35,7 @@ describe('where whoami does not say who is signed in', () => {
     expect(screen.queryByText('Login')).not.toBeInTheDocument();
   });
 
-  test('at the root it stands on the login page, beside the ways in', async () => {
+  test('at the root, shows the failure on the login page next to the sign-in methods', async () => {
     let broken = true;
     const { person } = await renderApp('/', {
       config: { passwordLogin: true },
@@ -57,7 +57,7 @@ describe('where whoami does not say who is signed in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('a@b.example');
   });
 
-  test('trying again opens the page asked for', async () => {
+  test('opens the requested page after a retry', async () => {
     let broken = true;
     const { person, address } = await renderApp('/users/edit/10', {
       session: {
@@ -73,7 +73,7 @@ describe('where whoami does not say who is signed in', () => {
     expect(address()).toBe('/users/edit/10');
   });
 
-  test('back online, it asks again by itself', async () => {
+  test('retries by itself when the browser is online again', async () => {
     let broken = true;
     await renderApp(PAGE, {
       session: {
@@ -91,7 +91,7 @@ describe('where whoami does not say who is signed in', () => {
     await login();
   });
 
-  test('trying again in vain says so again', async () => {
+  test('shows the failure again when a retry fails', async () => {
     const { person } = await renderApp('/', { who: httpError(500, 'It broke') });
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('500: It broke');
@@ -100,13 +100,13 @@ describe('where whoami does not say who is signed in', () => {
 });
 
 describe('not signed in', () => {
-  test.each([401, 403])('a %d of whoami leads from any page to /', async (status) => {
+  test.each([401, 403])('opens / when whoami answers %d', async (status) => {
     const { address } = await renderApp(PAGE, { who: httpError(status) });
     await login();
     expect(address()).toBe('/');
   });
 
-  test('the page asked for opens after signing in, whole', async () => {
+  test('opens the requested page with query and hash after the sign-in', async () => {
     let signedIn = false;
     const { person, address } = await renderApp('/users/edit/10?tab=x#y', {
       config: { passwordLogin: true },
@@ -127,7 +127,7 @@ describe('not signed in', () => {
     expect(address()).toBe('/users/edit/10?tab=x#y');
   });
 
-  test('a page asked for before the browser left for a provider opens on the way back', async () => {
+  test('opens the requested page on return from a sign-in provider', async () => {
     const tabStore = memoryStore({ 'greenroom.askedPage': '/users/edit/10' });
     const { address } = await renderApp('/', { who: user(), tabStore });
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit user' })).toBeVisible();
@@ -136,7 +136,7 @@ describe('not signed in', () => {
   });
 
   test.each(['//evil.example', 'https://evil.example/x', '/\\evil.example', '/\t/evil.example'])(
-    'a page of another site is not opened: %j',
+    'does not open a page of another site: %j',
     async (path) => {
       const tabStore = memoryStore({ 'greenroom.askedPage': path });
       const { address } = await renderApp('/', { who: user(), tabStore });
@@ -147,7 +147,7 @@ describe('not signed in', () => {
 });
 
 describe('logging out', () => {
-  test('leads to the login at /, with nothing left, and Back shows no data', async () => {
+  test('opens the login at / and clears all data, and Back shows no data', async () => {
     const { person, address, store } = await renderApp('/users/edit/10', {
       who: user(),
       session: { logout: async () => undefined },
@@ -161,7 +161,7 @@ describe('logging out', () => {
     expect(screen.queryByText('Edit user')).not.toBeInTheDocument();
   });
 
-  test('is no page to come back to: the next sign-in opens the home page', async () => {
+  test('forgets the page, so that the next sign-in opens the home page', async () => {
     const tabStore = memoryStore();
     const { person } = await renderApp('/users/edit/10', {
       who: user(),
@@ -173,7 +173,7 @@ describe('logging out', () => {
     expect(tabStore.texts.size).toBe(0);
   });
 
-  test('that fails says that the person is still signed in', async () => {
+  test('says that the user is still signed in if it fails', async () => {
     const { person } = await renderApp('/', {
       who: user(),
       session: { logout: () => Promise.reject(httpError(500, 'It broke')) },
@@ -183,7 +183,7 @@ describe('logging out', () => {
     expect(screen.getByRole('heading', { name: 'Welcome Anna Berg' })).toBeVisible();
   });
 
-  test('in another tab ends this one too', async () => {
+  test('in another tab signs out this tab too', async () => {
     const { hear } = await renderApp('/', { who: user() });
     await screen.findByRole('heading', { name: 'Welcome Anna Berg' });
     act(() => hear('signedOut'));

@@ -14,14 +14,14 @@ test.each([
   `/requests_and_bookings/${DK_SITE}?${SPEAKER}&momentum=total_rqs`,
   `/profile_checks/${DK_SITE}?${SPEAKER}`,
   `/rq_graph/${DK_SITE}?${SPEAKER}&more=1`,
-])('beside %s everything is asked for once, whoever else waits for it', async (address) => {
+])('requests everything once in the panel next to %s, also data that the screen shares', async (address) => {
   const { asked } = await openAt(address);
   expect(await screen.findByRole('complementary', { name: NAME })).toBeVisible();
   expect(linesOf('Speaker relations')).toMatchObject({ Exclusivity: 'Exclusive' });
   expect(asked.filter((call, place) => asked.indexOf(call) !== place)).toEqual([]);
 });
 
-test('another span of the table is followed, and what was there is not asked for again', async () => {
+test('follows another span of the table, and does not request loaded data again', async () => {
   const { asked } = await openAt(`/googleads/${DK_SITE}?${SPEAKER}`);
   await screen.findByRole('complementary', { name: NAME });
   const before = asked.length;

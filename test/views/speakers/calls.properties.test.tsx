@@ -18,7 +18,7 @@ const NEEDED = [
   'umbraco_ancestor_key',
 ] as const;
 
-/** The addresses of all calls that somebody may have made of a speaker, told from the contract alone. */
+/** Returns the addresses of all calls about a speaker that the roles and the company's data allow, by the contract. */
 function allowedCalls(roles: Parameters<typeof allows>[0], site: Company): string[] {
   const may = (permission: Parameters<typeof allows>[1]) => allows(roles, permission, site.id);
   const has = (call: CallName) =>
@@ -36,7 +36,7 @@ function allowedCalls(roles: Parameters<typeof allows>[0], site: Company): strin
   ];
 }
 
-test('whatever the roles and whatever the company has, the calls are those that are allowed, each once', () =>
+test('makes exactly the allowed calls, once each, for any roles and any company data', () =>
   fc.assert(
     fc.asyncProperty(
       fc.subarray([...ROLES]),
@@ -56,7 +56,7 @@ test('whatever the roles and whatever the company has, the calls are those that 
     { numRuns: runs(25) },
   ));
 
-test.each(ROLES)('%s alone makes the calls that it is allowed', async (role) => {
+test.each(ROLES)('makes exactly the allowed calls for the role %s', async (role) => {
   const roles = [grant(role, 1)];
   const { asked } = await openSpeaker(NAME, { who: user({ roles }), companies: [company()] });
   expect([...asked].sort()).toEqual(allowedCalls(roles, company()).sort());

@@ -23,12 +23,12 @@ function leave(): void {
 
 interface SourceRow {
   cells: readonly string[];
-  /** The same by heading; of columns under shared headings, only the order is known. */
+  /** The cells by heading. Columns with equal headings are not told apart here. */
   byHeader: Readonly<Record<string, string>>;
   momentum: string | null;
 }
 
-/** What a report's own screen has in the speaker's row; `null` where there is none. */
+/** Returns the speaker's row on a report's own screen, or `null` if the report has no such row. */
 async function rowOf(path: string, answer: Answer): Promise<SourceRow | null> {
   const [address = '', search = ''] = path.split('?');
   await openAt(`/${address}/${DK_SITE}?${search}`, { answer });
@@ -47,13 +47,13 @@ async function rowOf(path: string, answer: Answer): Promise<SourceRow | null> {
   return read ?? null;
 }
 
-/** The lines of a part's table: the name of each, and its cells. */
+/** Returns the cells of each row in a part's table, the name first. */
 const cellsOf = (part: HTMLElement): string[][] =>
   [...part.querySelectorAll('tbody tr')].map((row) => [...row.children].map(plainText));
 
 const NO_ROW = `Nobody there is called “${NAME}”`;
 
-/** Both parts of a report of one dataset: the terms that are shown are those of its columns. */
+/** Checks that the terms of a part equal the columns of its report. */
 function expectTerms(title: string, source: SourceRow | null): void {
   const terms = linesOf(title);
   if (!source) {
@@ -66,7 +66,7 @@ function expectTerms(title: string, source: SourceRow | null): void {
     expect([header, figure]).toEqual([header, source.byHeader[header] || '–']);
 }
 
-/** By the page and what was searched for: where its columns begin in the report. */
+/** The index of the first column in the report, by page and kind of search. */
 const SEARCH_PLACES = {
   'Profile page, by name': 2,
   'Profile page, by intent': 5,
@@ -74,7 +74,7 @@ const SEARCH_PLACES = {
   'Own website, by intent': 13,
 };
 
-test('each figure is that of its source’s own screen', async () => {
+test('shows the same figures as the screens of the sources', async () => {
   await fc.assert(
     fc.asyncProperty(world(NAMES), async (of) => {
       const answer = answerFrom(of);
@@ -134,7 +134,7 @@ test('each figure is that of its source’s own screen', async () => {
       for (const [network, cells] of Object.entries(expected))
         expect([network, spent[network] ?? null]).toEqual([
           network,
-          // Website leads are whole, conversions of others are not.
+          // Website leads are whole numbers in their report; other networks' conversions have two decimals.
           cells && network === 'Meta' ? [cells[0], `${cells[1]},00`, cells[2]] : cells,
         ]);
       leave();

@@ -11,7 +11,7 @@ withFreshBrowser();
 const RELATIONS = user({ roles: [grant('speaker_relations', 1)] });
 const SALES = user({ roles: [grant('product_sales_viewer', 1)] });
 
-/** The speakers of the site, and nothing else. */
+/** Returns an API answer in which the site has these speakers and no other data. */
 const knows =
   (...names: string[]) =>
   (call: string) =>
@@ -23,7 +23,7 @@ const knows =
         )
       : undefined;
 
-test('several people of a name are all offered, and what is there is not asked for again', async () => {
+test('offers all speakers of a similar name, and does not request loaded data again', async () => {
   const app = await openSpeaker('BO', { who: RELATIONS, answer: knows('Bo', 'bo', 'Anna') });
   expect(linesOf('Speaker relations')).toEqual({});
   expect(screen.getByRole('alert')).toHaveTextContent('“BO” may be “Bo” or “bo”.');
@@ -34,7 +34,7 @@ test('several people of a name are all offered, and what is there is not asked f
   expect(app.asked).toEqual([`/products_info/${DK_SITE}`]);
 });
 
-test('who may be one of two in one span is nobody’s in the others', async () => {
+test('shows no span of a name that is ambiguous in one of them', async () => {
   const inSpans: Record<string, string[]> = { '365': ['Bo', 'bo'], '90': ['bo'], '30': [], '7': [] };
   await openSpeaker('BO', {
     who: SALES,
@@ -50,7 +50,7 @@ test('who may be one of two in one span is nobody’s in the others', async () =
 });
 
 test.each(['', '/', '/%E0%A4%A', '/a/b', '/.'])(
-  'an address that no name can be read from leads nowhere: %j',
+  'shows Page Not Found for an address without a readable name: %j',
   async (end) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { asked } = await openAt(`/speakers/${DK_SITE}${end}`, { who: RELATIONS });
@@ -59,7 +59,7 @@ test.each(['', '/', '/%E0%A4%A', '/a/b', '/.'])(
   },
 );
 
-test('while the companies cannot be had, whose site it is can be asked again', async () => {
+test('offers a retry when the companies fail', async () => {
   let fails = true;
   const { asked } = await openSpeaker('Anna', {
     who: RELATIONS,
@@ -76,7 +76,7 @@ test('while the companies cannot be had, whose site it is can be asked again', a
   expect(linesOf('Speaker relations')).toMatchObject({ Exclusivity: 'No. 1' });
 });
 
-test('a network that had a product of that name before says that there is nothing now', async () => {
+test('says that a network has nothing in this span if it has only earlier figures', async () => {
   await openSpeaker('Anna', {
     who: user({ roles: [grant('marketing_spender', 1)] }),
     companies: [company({ google_adwords_id: '', bing_ads_id: '', meta_ads_ids: [] })],

@@ -6,7 +6,7 @@ import { answers, says } from '../../support/wire';
 
 withFreshBrowser();
 
-test('all that there is of a speaker is on one page, each figure as its own screen has it', async () => {
+test('shows all data of a speaker on one page', async () => {
   await openSpeaker(NAME, { config: { contentEditUrl: 'https://cms.example/edit/{id}' } });
   expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   expect(screen.getByText('Athenas Danmark')).toBeVisible();
@@ -61,7 +61,7 @@ test('all that there is of a speaker is on one page, each figure as its own scre
   ]);
 });
 
-test('a part that the roles do not reach makes no call and says what it would take', async () => {
+test('names the missing role of a part, and makes no call for the part', async () => {
   const { asked } = await openSpeaker(NAME, { who: user({ roles: [grant('graph_viewer', 1)] }) });
   expect(asked).toEqual([`/rq_graph/${DK_SITE}?days=365`]);
   expect(textOf('Requests & Bookings')).toBe(
@@ -78,7 +78,7 @@ test('a part that the roles do not reach makes no call and says what it would ta
   );
 });
 
-test('what the company is not connected to is said, without a call', async () => {
+test('names missing connections of the company, and makes no call for them', async () => {
   const { asked } = await openSpeaker(NAME, {
     companies: [company({ bing_ads_id: '', meta_ads_ids: [], umbraco_ancestor_key: '' })],
   });
@@ -96,7 +96,7 @@ test('what the company is not connected to is said, without a call', async () =>
   ]);
 });
 
-test('each part fails alone, and is tried again alone', async () => {
+test('shows the failure of one part, and retries that part alone', async () => {
   let isDown = true;
   const { asked } = await openSpeaker(NAME, {
     answer: (call) => (call === 'profile_summary' && isDown ? says(500, 'no search today') : undefined),
@@ -110,7 +110,7 @@ test('each part fails alone, and is tried again alone', async () => {
   expect(rowsOf('Search positions')).toHaveLength(5);
 });
 
-test('what is still to come says so, and the others are there', async () => {
+test('shows which parts are loading, and shows the others', async () => {
   await openSpeaker(NAME, {
     answer: (call) => (call === 'rq_graph' ? new Promise(() => undefined) : undefined),
   });
@@ -118,7 +118,7 @@ test('what is still to come says so, and the others are there', async () => {
   expect(linesOf('Speaker relations')).toMatchObject({ Exclusivity: 'Exclusive' });
 });
 
-test('a name that is nobody’s says so, and offers who may be meant', async () => {
+test('says that a name is unknown, and offers similar names', async () => {
   const { address } = await openSpeaker('Anna Berg');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Nobody here is called “Anna Berg”. Is it “Anna Åkesson” or “Bo Berg”?',
@@ -130,7 +130,7 @@ test('a name that is nobody’s says so, and offers who may be meant', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a name of several people is not guessed, and another writing is found', async () => {
+test('does not guess an ambiguous name, and finds another spelling', async () => {
   await openSpeaker('anna akesson', {
     answer: (call, days) =>
       call === 'products_summary'
@@ -146,7 +146,7 @@ test('a name of several people is not guessed, and another writing is found', as
   expect(linesOf('Speaker relations')).toMatchObject({ Exclusivity: 'Exclusive' });
 });
 
-test('two profiles of the very same name are both told of, and none is taken for a substitute’s', async () => {
+test('takes neither of two profiles of the same name for a substitute', async () => {
   await openSpeaker('Bo Berg', {
     answer: (call) =>
       call === 'sanity_checks'
@@ -160,7 +160,7 @@ test('two profiles of the very same name are both told of, and none is taken for
 });
 
 test.each(['O\'Hara "Q"', 'a/b', '50 % off', '50%2Foff', '__proto__', 'constructor', '#?&', '日本 太郎'])(
-  'the odd name %s is found by its address',
+  'finds the unusual name %s by its address',
   async (odd) => {
     await openSpeaker(odd, {
       who: user({ roles: [grant('product_sales_viewer', 1)] }),

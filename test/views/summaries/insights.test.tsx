@@ -40,7 +40,7 @@ const choose = (days: string) =>
     await settle();
   });
 
-test('the card of requests has its total and all ten sources, each compared', async () => {
+test('shows the total and all ten sources of requests with their changes', async () => {
   const { asked } = await openInsights();
   const requests = await card('Requests');
   expect(asked).toEqual([INSIGHTS_CALL]);
@@ -68,7 +68,7 @@ test('the card of requests has its total and all ten sources, each compared', as
   ]);
 });
 
-test('the card of bookings has its totals and all ten sources by number and value, and what they were', async () => {
+test('shows the totals and all ten sources of bookings by number and value, with the previous figures', async () => {
   await openInsights();
   const bookings = await card('Bookings');
   expect(metricsOf(bookings)).toEqual([
@@ -82,7 +82,7 @@ test('the card of bookings has its totals and all ten sources by number and valu
     'Value',
     'Change',
   ]);
-  // The change is that of the value.
+  // The change is the change of the value.
   expect(sourcesOf(bookings)).toEqual([
     ['From site', '30; 30 before', '1.000.000,00 kr.; 500.000,00 kr. before', '100,0 % higher, better'],
     ['From speaker website', '1; 2 before', '34.567,89 kr.; 70.000,00 kr. before', '50,6 % lower, worse'],
@@ -99,7 +99,7 @@ test('the card of bookings has its totals and all ten sources by number and valu
   ]);
 });
 
-test('each source has a bar as long as its figure and a tick at the one before, for those who see', async () => {
+test('draws each source’s figure as a bar and the previous one as a tick, for sight only', async () => {
   await openInsights();
   const requests = await card('Requests');
   await act(settle);
@@ -111,13 +111,13 @@ test('each source has a bar as long as its figure and a tick at the one before, 
   const figure = (length: number) => Math.round((length / full) * 1e5) / 100;
   const bars = all.filter((shape) => of(shape, 'height') === 8).map((shape) => figure(of(shape, 'width')));
   const ticks = all.filter((shape) => of(shape, 'height') === 16).map((shape) => figure(of(shape, 'x') + 1));
-  // Drawn from the last source to the first.
+  // The chart draws the last source first.
   expect(bars.reverse()).toEqual([1000, 100, 90, 40, 4, 0, 0, 5, 0, 0]);
   expect(ticks.reverse()).toEqual([800, 100, 100, 0, 8, 0, 3, 5, 0, 2]);
   expect((await card('Bookings')).querySelectorAll('td[aria-hidden=true] svg')).toHaveLength(1);
 });
 
-test('the drop-down starts with 30 days, and each span shows its own without another call', async () => {
+test('starts with 30 days, and shows each span without another call', async () => {
   const { asked, address } = await openInsights();
   const total = async () => metricsOf(await card('Requests'))[0]?.[1];
   await card('Requests');
@@ -148,7 +148,7 @@ test('the drop-down starts with 30 days, and each span shows its own without ano
   expect(asked).toEqual([INSIGHTS_CALL]);
 });
 
-test('the span of the address is the one shown, and one that is not offered is the default', async () => {
+test('shows the span of the address, or the default for an unknown span', async () => {
   const { unmount } = await openInsights(undefined, { search: '?tab=summary&summary_span=7' });
   expect(metricsOf(await card('Requests'))[0]?.[1]).toBe('55');
   unmount();
@@ -157,7 +157,7 @@ test('the span of the address is the one shown, and one that is not offered is t
   expect(span()).toHaveValue('30');
 });
 
-test('table and summary keep a span each, both in the address', async () => {
+test('keeps the spans of table and summary separately in the address', async () => {
   const { press, address, unmount } = await openInsights(undefined, { search: '?span=90' });
   const chosen = (name: string) => screen.findByRole('button', { name, pressed: true });
   await chosen('90 days');
@@ -175,13 +175,13 @@ test('table and summary keep a span each, both in the address', async () => {
   await card('Requests');
   expect(span()).toHaveValue('7');
   unmount();
-  // And for whoever gets the link.
+  // A link restores the span too.
   await openInsights(undefined, { search: '?tab=summary&span=7&summary_span=90' });
   await card('Requests');
   expect(span()).toHaveValue('90');
 });
 
-test('a span that the answer lacks shows dashes, never a zero', async () => {
+test('shows dashes for a span that the answer lacks, never 0', async () => {
   await openInsights({ json: { '7days': ofTotal(55) } });
   const dash = '–';
   const [requests, bookings] = [await card('Requests'), await card('Bookings')];
@@ -199,7 +199,7 @@ test.each([
   ['de.athenas.example', 'Athenas Deutschland', '1.234.567,89 €'],
   ['nl.athenas.example', 'Athenas Nederland', '€ 1.234.567,89'],
   ['no.athenas.example', 'Athenas Norge', '1 234 567,89 kr'],
-])('the value of bookings at %s is in its currency', async (site, label, value) => {
+])('shows the value of bookings at %s in its currency', async (site, label, value) => {
   await openScreen(
     { ...INSIGHTS_REPORT, address: `/requests_and_bookings/${site}` },
     { json: INSIGHTS },

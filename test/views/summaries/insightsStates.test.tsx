@@ -19,7 +19,7 @@ import { answers, says, type WireAnswer } from '../../support/wire';
 withFreshBrowser();
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-test('while nothing is there it says that it is loading', async () => {
+test('says that it is loading until the figures arrive', async () => {
   const answer = deferred<WireAnswer>();
   await openInsights(() => answer.promise);
   expect((await screen.findAllByText('Loading...')).length).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ test('while nothing is there it says that it is loading', async () => {
 
 const alertText = () => plainText(screen.getByRole('alert')).replace(/Try again$/, '');
 
-test('each failure says what could not be fetched, with its status and text, and a way on', async () => {
+test('shows each failure with its status and text, and tries again', async () => {
   const failures: [answer: WireAnswer | Error, text: string][] = [
     [says(500, 'It broke'), '500: It broke'],
     [says(403, '{"message":"Not for you"}'), '403: Not for you'],
@@ -67,7 +67,7 @@ test('each failure says what could not be fetched, with its status and text, and
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a refresh asks anew, and one that fails keeps the cards', async () => {
+test('requests the figures again on a refresh, and keeps the cards when the refresh fails', async () => {
   const given = [answers(INSIGHTS), says(500, 'It broke'), answers({ '30days': ofTotal(7) })];
   const { press, asked } = await openInsights(() => given.shift() ?? says(500, 'too many'));
   await card('Requests');
@@ -86,11 +86,15 @@ describe('the tab', () => {
   test.each([
     ['both roles for the company', [grant('product_sales_viewer', 1), grant('data_insights', 1)], BOTH],
     ['both roles at all companies', [grant('product_sales_viewer'), grant('data_insights')], BOTH],
-    ['one here, one at all', [grant('product_sales_viewer', 1), grant('data_insights')], BOTH],
-    ['one at all, one here', [grant('product_sales_viewer'), grant('data_insights', 1)], BOTH],
+    ['one role here, one at all companies', [grant('product_sales_viewer', 1), grant('data_insights')], BOTH],
+    ['one role at all companies, one here', [grant('product_sales_viewer'), grant('data_insights', 1)], BOTH],
     ['an admin of the company', [grant('il_duce', 1)], BOTH],
-    ['no data insights', [grant('product_sales_viewer')], ['Table']],
-    ['data insights of another', [grant('product_sales_viewer'), grant('data_insights', 2)], ['Table']],
+    ['no role Data Insights', [grant('product_sales_viewer')], ['Table']],
+    [
+      'Data Insights for another company',
+      [grant('product_sales_viewer'), grant('data_insights', 2)],
+      ['Table'],
+    ],
   ])('for %s', async (_who, roles, offered) => {
     const { asked, press, address } = await openInsights(undefined, { who: user({ roles }) });
     if (offered.length === 2) {
@@ -111,14 +115,14 @@ describe('the tab', () => {
     expect(asked).toEqual([`/products_summary/${DK_SITE}?days=365`]);
   });
 
-  test('data insights alone open neither', async () => {
+  test('is not open with the role Data Insights only', async () => {
     const { asked } = await openInsights(undefined, { who: user({ roles: [grant('data_insights')] }) });
     expect(await screen.findByText('Unauthorized')).toBeVisible();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 
-  test('waits for the companies where the role is one company’s, and denies nothing before', async () => {
+  test('waits for the companies if the role is for one company, and denies nothing before', async () => {
     const companies = deferred<Company[]>();
     const { asked } = await openInsights(undefined, {
       who: user({ roles: [grant('product_sales_viewer'), grant('data_insights', 1)] }),
@@ -135,7 +139,7 @@ describe('the tab', () => {
     expect(asked).toEqual([INSIGHTS_CALL]);
   });
 
-  test('says what failed when the companies cannot be loaded, and opens after trying again', async () => {
+  test('shows why the companies failed, and opens after a retry', async () => {
     let broken = true;
     const { press } = await openInsights(undefined, {
       who: user({ roles: [grant('product_sales_viewer'), grant('data_insights', 1)] }),
@@ -151,7 +155,7 @@ describe('the tab', () => {
     expect(await card('Requests')).toBeVisible();
   });
 
-  test('leads there and back, each with its own span', async () => {
+  test('switches between table and summary, each with its own span', async () => {
     const { press, asked, address } = await openInsights(
       (days) => (days === '' ? answers(INSIGHTS) : answers({})),
       {

@@ -6,7 +6,7 @@ import { withFreshBrowser } from '../../support/renderApp';
 import { RELATIONS, wireSpeaker } from '../../support/speakers';
 
 withFreshBrowser();
-// Whoever failed in the middle of one leaves none to the next.
+// A failed test may leave a print open.
 afterEach(endPrint);
 
 const who = user({ roles: ['speaker_relations', 'data_insights'].map((role) => grant(role, 1)) });
@@ -15,7 +15,7 @@ const SPEAKERS = {
   Bo: {},
 };
 
-test('a summary says on paper what it is of, and has a button for that', async () => {
+test('prints a summary with its facts by a button', async () => {
   let prints = 0;
   const { press } = await openScreen(
     RELATIONS,

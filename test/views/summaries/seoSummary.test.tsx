@@ -24,7 +24,7 @@ const open = (
 ) => openSeo(`?tab=summary${search}`, given, more);
 
 const card = (name: string) => screen.findByRole('region', { name });
-/** A table's rows, cell by cell, the changes in words. */
+/** Returns the cells of each row in a table, with the changes in words. */
 const rowsOf = async (name: string) =>
   [...(await screen.findByRole('table', { name })).querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map((cell) => {
@@ -39,7 +39,7 @@ const rowsOf = async (name: string) =>
     }),
   );
 
-test('the change of rankings, relative and absolute', async () => {
+test('shows the change of rankings, relative and absolute', async () => {
   const { press, address, asked } = await open();
   // Profile names: Anna 3 → 1, Per 4 → 5; her site 2.5 → 2; her intent 5 → 6.5.
   expect(await rowsOf('Overall ranking change')).toEqual([
@@ -64,7 +64,7 @@ test('the change of rankings, relative and absolute', async () => {
   expect(asked).toEqual([PROFILES_CALL, KEYWORDS_CALL]);
 });
 
-test('buckets of each place and ranking, and that they are nested', async () => {
+test('shows nested buckets of each page and ranking', async () => {
   await open();
   const rows = await rowsOf('Ranking buckets');
   expect(rows[0]).toEqual([
@@ -77,7 +77,7 @@ test('buckets of each place and ranking, and that they are nested', async () => 
     '1 → 1; equal',
   ]);
   expect(rows[1]?.slice(0, 1)).toEqual(['by intent']);
-  // Who has no data any more is for the worse.
+  // A speaker without newer data counts as worse.
   expect(rows.map((row) => row.at(-1))).toEqual([
     '1 → 1; equal',
     '3 → 3; equal',
@@ -92,7 +92,7 @@ test('buckets of each place and ranking, and that they are nested', async () => 
   expect(await card('Ranking buckets')).toHaveTextContent('Buckets are nested');
 });
 
-test('impressions and clicks in all searches', async () => {
+test('shows impressions and clicks in all searches', async () => {
   await open();
   expect(await rowsOf('Impressions and clicks')).toEqual([
     ['Profile pages', '1.030 → 1.220; 18,4 % higher, better', '82 → 60; 26,8 % lower, worse'],
@@ -102,7 +102,7 @@ test('impressions and clicks in all searches', async () => {
   expect(await card('Impressions and clicks')).toHaveTextContent('1.330 in the old period');
 });
 
-test('keywords sort by each figure, in the address too', async () => {
+test('sorts keywords by each figure, and keeps the order in the address', async () => {
   const { press, address } = await open();
   const names = async () => (await rowsOf('Keywords')).map(([name]) => name?.trim());
   expect(await rowsOf('Keywords')).toEqual([
@@ -136,7 +136,7 @@ test('keywords sort by each figure, in the address too', async () => {
   expect(address()).toBe(`${SEO}?tab=summary`);
 });
 
-test('thousands of keywords are drawn when they are asked for', async () => {
+test('shows thousands of keywords on request', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 1_500 }, (_, index) => [`word ${index}`, KEYWORDS.foredragsholder]),
   );
@@ -146,7 +146,7 @@ test('thousands of keywords are drawn when they are asked for', async () => {
   expect(await rowsOf('Keywords')).toHaveLength(1_500);
 });
 
-test('no keywords, and nobody found, are no failure', async () => {
+test('shows no failure for empty answers', async () => {
   await open('', { profiles: () => answers({}), keywords: () => answers({}) });
   expect(await card('Keywords')).toHaveTextContent('No keywords');
   const rows = await rowsOf('Overall ranking change');
@@ -163,7 +163,7 @@ test('no keywords, and nobody found, are no failure', async () => {
 const CARDS = ['Overall ranking change', 'Impressions and clicks', 'Ranking buckets'];
 const NOTICE = 'Could not be loaded – try again';
 
-test('figures of speakers that fail are the alert in place of the screen; keywords that come show below it', async () => {
+test('shows the failure of speakers’ figures as an alert, with the loaded keywords below it', async () => {
   const broken = { profiles: true, keywords: true };
   const { press, asked } = await open('', {
     profiles: () => (broken.profiles ? says(500, 'It broke') : answers(PROFILES)),
@@ -176,7 +176,7 @@ test('figures of speakers that fail are the alert in place of the screen; keywor
   for (const name of [...CARDS, 'Keywords']) noCard(name);
   expect(screen.queryByText(/Loading\.\.\.|secret/)).not.toBeInTheDocument();
 
-  // Nothing being there, all of it is asked for again.
+  // Nothing has loaded, so both calls are repeated.
   broken.keywords = false;
   await tryAgain();
   await alert();
@@ -190,14 +190,14 @@ test('figures of speakers that fail are the alert in place of the screen; keywor
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(asked).toHaveLength(5);
 
-  // What is there stays when a refresh fails.
+  // The figures stay when a refresh fails.
   broken.profiles = true;
   await press(screen.getByRole('button', { name: 'Refresh' }));
   await alert();
   expect(await rowsOf('Ranking buckets')).toHaveLength(6);
 });
 
-test('keywords that fail stay at Loading... with a quiet notice, and take nothing else away', async () => {
+test('shows a quiet notice when keywords fail, and keeps the other cards', async () => {
   const broken = { keywords: true };
   const { press } = await open('', {
     keywords: () => (broken.keywords ? says(502, 'secret') : answers(KEYWORDS)),
@@ -213,7 +213,7 @@ test('keywords that fail stay at Loading... with a quiet notice, and take nothin
   expect(await card('Keywords')).not.toHaveTextContent(NOTICE);
 });
 
-test('while nothing has come it says that it is loading, and leaving asks no more', async () => {
+test('says that it is loading, and makes no more calls when the user leaves', async () => {
   const answer = deferred<WireAnswer>();
   const { press, asked } = await open('', { profiles: () => answer.promise });
   for (const name of CARDS) expect(await card(name)).toHaveTextContent('Loading...');
@@ -226,7 +226,7 @@ test('while nothing has come it says that it is loading, and leaving asks no mor
   expect(asked.filter((call) => call === KEYWORDS_CALL)).toHaveLength(1);
 });
 
-test('the tab takes Data Insights in addition', async () => {
+test('requires the role Data Insights for the tab', async () => {
   const { press, asked, address } = await open(
     '',
     {},
@@ -242,7 +242,7 @@ test('the tab takes Data Insights in addition', async () => {
   expect(asked).toEqual([PROFILES_CALL]);
 });
 
-test('the benchmark is kept from one tab to the other', async () => {
+test('keeps the benchmark when the user switches tabs', async () => {
   const { press, address } = await openSeo('?benchmark=absolute');
   await screen.findByRole('table', { name: /^SEO Performance/ });
   await press(screen.getByRole('tab', { name: 'Summary' }));

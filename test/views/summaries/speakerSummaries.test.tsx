@@ -57,7 +57,7 @@ const figuresOf = (box: HTMLElement) =>
       term.nextElementSibling?.firstChild?.textContent?.replace(/\u00a0/g, ' '),
     ]);
 
-test('relations: counts with their percentage, and the average commission rate', async () => {
+test('relations: shows counts with percentages, and the average commission rate', async () => {
   const { asked } = await open(RELATIONS, { json: SPEAKERS });
   const all = await card('All speakers');
   expect(figuresOf(all)).toEqual([
@@ -76,7 +76,7 @@ test('relations: counts with their percentage, and the average commission rate',
   expect(asked).toEqual([SPEAKERS_CALL]);
 });
 
-test('relations: the span starts at 30 days and offers only what the data has; values are whole and in English', async () => {
+test('relations: starts at 30 days, offers the spans of the data, and shows whole values in English', async () => {
   const { address } = await open(RELATIONS, { json: SPEAKERS });
   const within30 = await card('Within a time span');
   expect(span()).toHaveValue('30');
@@ -92,7 +92,7 @@ test('relations: the span starts at 30 days and offers only what the data has; v
   expect(address()).toBe(`${RELATIONS.address}?tab=summary&summary_span=7`);
 });
 
-test('relations: nobody at all has no share and no rate, and no span to choose', async () => {
+test('relations: shows no share, no rate and no span without speakers', async () => {
   await open(RELATIONS, { json: {} });
   expect(figuresOf(await card('All speakers'))).toEqual([
     ['Total speakers', '0'],
@@ -106,7 +106,7 @@ test('relations: nobody at all has no share and no rate, and no span to choose',
   expect(screen.queryByRole('combobox', { name: 'Time span' })).not.toBeInTheDocument();
 });
 
-test('activity: all-time totals of the longest span, and nine figures of the chosen one', async () => {
+test('activity: shows all-time totals of the longest span, and nine figures of the chosen one', async () => {
   const { asked } = await open(ACTIVITY, { json: EVENTS });
   expect(figuresOf(await card('All time')).map(([, value]) => value)).toEqual([
     '2.000',
@@ -125,7 +125,7 @@ test('activity: all-time totals of the longest span, and nine figures of the cho
   expect(asked).toEqual([ACTIVITY_CALL]);
 });
 
-test('activity: each chart is a table of the same, a figure over each span', async () => {
+test('activity: shows each chart as a table too, with a figure for each span', async () => {
   await open(ACTIVITY, { json: { '7days': { Clicks: 7, Unsubscribes: 1 }, '30days': { Clicks: 60_000 } } });
   const charts = await card('In 30 days on average');
   const rows = (name: string) => rowsOf(within(charts).getByRole('table', { name }));
@@ -149,7 +149,7 @@ const FAILURES = [
   [says(200, '{"Anna": '), '200: '],
 ] as const satisfies readonly (readonly [WireAnswer | Error, string])[];
 
-/** Each failure, and after them what there is. */
+/** Answers each failure in turn, and then the data. */
 const failing = (json: object): ScreenAnswer => {
   const given: (WireAnswer | Error)[] = FAILURES.map(([answer]) => answer);
   return () => {
@@ -159,7 +159,7 @@ const failing = (json: object): ScreenAnswer => {
   };
 };
 
-test('relations: a failure is the alert in place of the screen, as on its table', async () => {
+test('relations: shows a failure as an alert in place of the screen, like the table', async () => {
   const { press } = await open(RELATIONS, failing(SPEAKERS));
   for (const [, text] of FAILURES) {
     const alert = await screen.findByRole('alert');
@@ -173,7 +173,7 @@ test('relations: a failure is the alert in place of the screen, as on its table'
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('activity: a failure is only logged: it goes on loading, with a quiet way to ask again', async () => {
+test('activity: logs a failure, keeps the loading text, and offers to try again quietly', async () => {
   const { press } = await open(ACTIVITY, failing(EVENTS));
   for (const _failure of FAILURES) {
     expect(await screen.findByText(/^Could not be loaded/)).toBeVisible();
@@ -190,22 +190,25 @@ test('activity: a failure is only logged: it goes on loading, with a quiet way t
 test.each([
   [RELATIONS, { json: SPEAKERS }],
   [ACTIVITY, { json: EVENTS }],
-] as const)('$title: the span of the summary outlasts a look at the table', async (of, { json }) => {
-  const { press, address } = await open(of, { json });
-  await card('Within a time span');
-  await choose('7');
-  await press('Table', 'tab');
-  expect(address()).toBe(`${of.address}?summary_span=7`);
-  await press('Summary', 'tab');
-  await card('Within a time span');
-  expect(span()).toHaveValue('7');
-});
+] as const)(
+  '$title: keeps the span of the summary while the user looks at the table',
+  async (of, { json }) => {
+    const { press, address } = await open(of, { json });
+    await card('Within a time span');
+    await choose('7');
+    await press('Table', 'tab');
+    expect(address()).toBe(`${of.address}?summary_span=7`);
+    await press('Summary', 'tab');
+    await card('Within a time span');
+    expect(span()).toHaveValue('7');
+  },
+);
 
 describe.each([
   [RELATIONS, { json: SPEAKERS }, 'All speakers', '500: It broke'],
   [ACTIVITY, { json: EVENTS }, 'All time', /^Could not be loaded/],
 ] as const)('$title', (of, { json }, first, told) => {
-  test('a refresh that fails keeps the figures', async () => {
+  test('keeps the figures when a refresh fails', async () => {
     const given = [answers(json), says(500, 'It broke')];
     const { press } = await open(of, () => given.shift() ?? answers(json));
     await card(first);
@@ -214,7 +217,7 @@ describe.each([
     expect(await card(first)).toBeVisible();
   });
 
-  test('without data insights there is none, and a link says why', async () => {
+  test('has no summary without Data Insights, and a link to it says why', async () => {
     const { asked } = await openScreen(
       of,
       { json },
@@ -228,7 +231,7 @@ describe.each([
   });
 });
 
-test('the summary of relations waits for a slow server as its table does, then says the same', async () => {
+test('retries the summary of relations like its table when the server is slow', async () => {
   const { asked } = await open(RELATIONS, () => says(504, 'Slow'));
   expect(await screen.findByText(/Retry 1 of 3/)).toBeVisible();
   expect(screen.queryByText(/^Could not be loaded/)).not.toBeInTheDocument();
@@ -240,7 +243,7 @@ test('the summary of relations waits for a slow server as its table does, then s
   expect(screen.queryByText(/^Could not be loaded|^Loading/)).not.toBeInTheDocument();
 });
 
-test('the summary of activity does not wait', async () => {
+test('does not retry the summary of activity', async () => {
   const { asked } = await open(ACTIVITY, () => says(504, 'Slow'));
   expect(await screen.findByText(/^Could not be loaded/)).toBeVisible();
   await act(() => seconds(600));

@@ -8,7 +8,10 @@ interface Given {
   busy?: boolean;
 }
 
-/** A form with a button that asks; `done` counts what was confirmed, `submitted` what the form itself sent. */
+/**
+ * Renders a form with a button that opens the dialog. `done` counts confirmations, `submitted` counts submits of the
+ * form.
+ */
 function openAsked({ typed, busy = false }: Given = {}) {
   const done = jest.fn();
   const submitted = jest.fn();
@@ -40,7 +43,7 @@ function openAsked({ typed, busy = false }: Given = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('it is named and described, Cancel has the first focus, and the focus goes back', async () => {
+test('has a name and a description, focuses Cancel, and returns the focus', async () => {
   const { person, done } = openAsked();
   await person.click(button('Ask'));
   const dialog = screen.getByRole('dialog', { name: 'Delete it?' });
@@ -52,7 +55,7 @@ test('it is named and described, Cancel has the first focus, and the focus goes 
   expect(done).not.toHaveBeenCalled();
 });
 
-test('Esc is Cancel', async () => {
+test('cancels on Esc', async () => {
   const { person, done } = openAsked();
   await person.click(button('Ask'));
   await person.keyboard('{Escape}');
@@ -60,7 +63,7 @@ test('Esc is Cancel', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-test('the action is done once, and the form around it is not sent', async () => {
+test('confirms once, and does not submit the form around it', async () => {
   const { person, done, submitted } = openAsked();
   await person.click(button('Ask'));
   await person.click(button('Delete'));
@@ -68,14 +71,14 @@ test('the action is done once, and the form around it is not sent', async () => 
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('while it is under way, pressing again does nothing', async () => {
+test('ignores clicks while the action is under way', async () => {
   const { person, done } = openAsked({ busy: true });
   await person.click(button('Ask'));
   await person.click(button('Delete'));
   expect(done).not.toHaveBeenCalled();
 });
 
-test('with a word to type, only exactly that word lets the action through', async () => {
+test('requires the exact word before the action', async () => {
   const { person, done } = openAsked({ typed: 'DELETE' });
   await person.click(button('Ask'));
   const field = screen.getByRole('textbox', { name: 'Confirmation' });

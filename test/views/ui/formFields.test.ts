@@ -10,7 +10,7 @@ const fields = formOf({
 const record = { name: 'Anna', note: ' as it is ', pipeline: 7, kind: 'one' as const };
 const values = fields.valuesOf(record);
 
-test('a record is shown by its fields, and is stored again as the fields say', () => {
+test('converts a record to field values and back', () => {
   expect(values).toEqual({ name: 'Anna', note: ' as it is ', pipeline: '7', kind: 'one' });
   expect(fields.storedOf({ ...values, name: ' Bo\u00a0\u200b', pipeline: ' 8\u00a0' })).toEqual({
     ...record,
@@ -21,13 +21,13 @@ test('a record is shown by its fields, and is stored again as the fields say', (
   expect(fields.storedOf(fields.valuesOf(fields.blank))).toEqual(fields.blank);
 });
 
-test('what is odd in a draft is as stored', () => {
+test('replaces invalid values of a draft by the stored ones', () => {
   const draft = { name: 3, note: 'typed', pipeline: null, kind: 'third', gone: 'x' };
   expect(fields.read(draft, values)).toEqual({ ...values, note: 'typed' });
 });
 
 test.each(['1.5', 'x', '+', '1e3', '99999999999999999999'])(
-  '%s is no whole number, told at once',
+  'rejects %s at once as not a whole number',
   (typed) => {
     expect(fields.problemsOf({ ...values, pipeline: typed }, false)).toEqual({
       pipeline: 'Pipeline must be a whole number.',
@@ -35,12 +35,12 @@ test.each(['1.5', 'x', '+', '1e3', '99999999999999999999'])(
   },
 );
 
-test('what else is wrong is told once Save was pressed', () => {
+test('shows other problems only after Save was pressed', () => {
   expect(fields.problemsOf({ ...values, note: '' }, false)).toEqual({});
   expect(fields.problemsOf({ ...values, note: '' }, true)).toEqual({ note: 'Note must not be empty' });
 });
 
-test('the server’s words stand at their fields, the first of each, and those of no field nowhere', () => {
+test('shows the server’s first error of each field, and ignores unknown fields', () => {
   const told = {
     'kind.0': 'must not be empty',
     'kind.1': 'is odd',
@@ -54,7 +54,7 @@ test('the server’s words stand at their fields, the first of each, and those o
   });
 });
 
-test('an address that was copied as a link is refused by name', () => {
+test('rejects an address with “mailto:”', () => {
   const form = formOf({ email: emailText('Email', (email) => email === '' && 'Email must not be empty') });
   const problem = 'Email must be the address alone, without “mailto:”';
   expect(form.problemsOf({ email: ' Mailto:anna@a.example' }, true)).toEqual({ email: problem });

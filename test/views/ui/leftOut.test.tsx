@@ -19,7 +19,7 @@ const rest = () =>
 const isAnswer = (value: object): value is WireAnswer => 'status' in value && 'body' in value;
 const COMPANIES = { '/companies': [company(), norway()] };
 
-/** Opens an address over the app's own decoders: what the API answers, by call. */
+/** Opens an address over the app's own decoders. `wire` has the API's answers by path. */
 async function open(address: string, wire: Record<string, object>, who = admin()) {
   const given: Record<string, object> = { ...COMPANIES, ...wire };
   const { administration, asked, ...api } = playWire(({ pathname }) => {
@@ -49,8 +49,8 @@ const SAID_OF_COMPANY =
   '1 of 3 companies could not be read and is left out: Athenas Italia.variant is not athenas, optimeet, origtalks';
 const WITH_BROKEN = { '/companies': [company(), BROKEN_COMPANY, norway()] };
 
-describe('a company that cannot be read', () => {
-  test('leaves the home page, which names it', async () => {
+describe('an unreadable company', () => {
+  test('is left out of the home page and named there', async () => {
     await open('/', WITH_BROKEN);
     expect(alerts()).toEqual([SAID_OF_COMPANY]);
     expect(screen.getByRole('region', { name: 'Athenas Danmark' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('a company that cannot be read', () => {
     expect(screen.queryByRole('region', { name: 'Athenas Italia' })).not.toBeInTheDocument();
   });
 
-  test('leaves the list of companies, and the editor of another', async () => {
+  test('is left out of the list of companies, and other editors open', async () => {
     const { person } = await open('/companies', { ...WITH_BROKEN, '/companies/1': company() });
     expect(alerts()).toEqual([SAID_OF_COMPANY]);
     await person.click(screen.getByRole('link', { name: 'Athenas Danmark' }));
@@ -66,7 +66,7 @@ describe('a company that cannot be read', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Athenas Danmark');
   });
 
-  test('leaves the guards: another company’s screen opens, and its own says why it does not', async () => {
+  test('does not affect access to other companies, and its own screen names it', async () => {
     const wire = { ...WITH_BROKEN, [`/sellers_info/${NO_SITE}`]: [{ Name: 'Bo' }] };
     const who = user({ roles: [grant('seller_viewer', 2), grant('seller_viewer', 3)] });
     const shown = await open(`/sales_team_performance/${NO_SITE}`, wire, who);
@@ -77,7 +77,7 @@ describe('a company that cannot be read', () => {
     expect(alerts()).toEqual([SAID_OF_COMPANY]);
   });
 
-  test('is a failure where no other is there', async () => {
+  test('is a failure if no company is readable', async () => {
     await open('/', { '/companies': [BROKEN_COMPANY] });
     expect(alerts().join()).toContain('200: /companies[0].variant is not athenas, optimeet, origtalks');
   });
@@ -89,7 +89,7 @@ describe('a report', () => {
   const good = { '365days': figures({ NumDeals: 4 }) };
   const bad = { '365days': { ...figures(), TotalInbound: '12' } };
 
-  test('warns above its table, and the rest is counted as what it is', async () => {
+  test('warns above its table, and counts the readable rows only', async () => {
     await open(ADDRESS, { [CALL]: { 'Anna Åkesson': bad, Bo: good, Carla: good } });
     expect(alerts()).toEqual([
       '1 of 3 speakers could not be read and is left out: Anna Åkesson.365days.TotalInbound is not a number',
@@ -102,13 +102,13 @@ describe('a report', () => {
     expect(document.body.textContent).not.toMatch(/NaN|undefined/);
   });
 
-  test('of which nobody can be read is a failure', async () => {
+  test('shows a failure if no row is readable', async () => {
     await open(ADDRESS, { [CALL]: { Anna: bad, Bo: bad } });
     expect(alerts().join()).toContain('200: /products_summary Anna.365days.TotalInbound is not a number');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('warns no more when all can be read again', async () => {
+  test('removes the warning when all rows are readable again', async () => {
     const wire: Record<string, object> = { [CALL]: { Anna: bad, Bo: good } };
     await open(ADDRESS, wire);
     expect(alerts()).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a report', () => {
     expect(alerts()).toEqual([]);
   });
 
-  test('says so of its export, in the file’s name as well', async () => {
+  test('warns about its export, also in the file name', async () => {
     const { saved, store } = await open(ADDRESS, { [CALL]: { Anna: bad, Bo: good } });
     await press('Export 1 rows');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
@@ -128,7 +128,7 @@ describe('a report', () => {
     );
   });
 
-  test('of followers tells lists from periods', async () => {
+  test('of followers names lists and periods separately', async () => {
     const stats = { now: { News: 5, Tips: 'x' }, '30days': 7 };
     await open(`/emailstats/${DK_SITE}`, { [`/email_subscription_stats/${DK_SITE}`]: stats });
     expect(alerts()).toEqual([
@@ -139,7 +139,7 @@ describe('a report', () => {
 });
 
 describe('a summary', () => {
-  test('of speakers is over those that can be read', async () => {
+  test('of speakers covers the readable speakers', async () => {
     const speakers = { Anna: wireSpeaker({ BooksCount: 'x' }), Bo: wireSpeaker() };
     await open(`/speaker_relations/${DK_SITE}?tab=summary`, { [`/products_info/${DK_SITE}`]: speakers });
     expect(alerts()).toEqual([
@@ -147,7 +147,7 @@ describe('a summary', () => {
     ]);
   });
 
-  test('of insights lacks the span', async () => {
+  test('of insights lacks the unreadable span', async () => {
     const call = `/speaker_activity_summary/${DK_SITE}/insights`;
     await open(`/requests_and_bookings/${DK_SITE}?tab=summary`, {
       [call]: { '30days': {}, ytd: { Bookings: 7 } },
@@ -157,7 +157,7 @@ describe('a summary', () => {
     ]);
   });
 
-  test('of activity lacks the span', async () => {
+  test('of activity lacks the unreadable span', async () => {
     const call = `/speaker_activity_summary/${DK_SITE}`;
     await open(`/speaker_activity/${DK_SITE}?tab=summary`, {
       [call]: { '30days': {}, '7days': { Clicks: 'x' } },
@@ -167,7 +167,7 @@ describe('a summary', () => {
     ]);
   });
 
-  test('of search tells speakers from keywords', async () => {
+  test('of search names speakers and keywords separately', async () => {
     await open(`/seo_performance/${DK_SITE}?tab=summary`, {
       [`/profile_summary/${DK_SITE}`]: { Anna: { profile: 3 }, Bo: {} },
       [`/main_seo_keywords_summary/${DK_SITE}`]: { foredrag: { new: { clicks: '1' } }, taler: {} },
@@ -184,7 +184,7 @@ describe('content checks', () => {
   const point = { ts: '2026-03-01T09:30:00Z', error_count: 3, warning_count: 5, profile_count: 7 };
   const [ADDRESS, RESULTS] = [`/profile_checks/${DK_SITE}`, `/sanity_checks/${DK_SITE}`];
 
-  test('warn of results and of points', async () => {
+  test('warn of unreadable results and points', async () => {
     await open(ADDRESS, {
       [RESULTS]: [result, { ...result, id: 'p2', name: 'Bo', class: undefined }],
       [`${RESULTS}/stats`]: [point, { ...point, ts: undefined }],
@@ -196,7 +196,7 @@ describe('content checks', () => {
     expect(screen.getByRole('list', { name: 'profiles' })).toHaveTextContent('Anna');
   });
 
-  test('only a 204 has nothing to check: an empty 200 is a failure', async () => {
+  test('accept a 204 as nothing to check, and an empty 200 as a failure', async () => {
     const stats = { [`${RESULTS}/stats`]: [point] };
     const shown = await open(ADDRESS, { [RESULTS]: says(200, ''), ...stats });
     expect(alerts().join()).toContain(`200: ${RESULTS} is not a list`);
@@ -207,7 +207,7 @@ describe('content checks', () => {
   });
 });
 
-test('the request graph tells nodes from edges', async () => {
+test('the request graph names nodes and edges separately', async () => {
   const edges = [...WIRE_GRAPH.edges, { source: 'Bo', target: 'Anna', weight: 'x' }];
   await openGraph({ answer: () => answers({ nodes: [...WIRE_GRAPH.nodes, { id: null }], edges }) });
   expect(alerts()).toEqual([
@@ -217,7 +217,7 @@ test('the request graph tells nodes from edges', async () => {
   expect(screen.getByText(/^6 speakers, 6 edges/)).toBeVisible();
 });
 
-describe('the administration', () => {
+describe('the administration warns', () => {
   test('of users', async () => {
     await open('/users', { '/users': [user(), { id: 9, name: 'Bo', roles: 'all' }] });
     expect(alerts()).toEqual(['1 of 2 users could not be read and is left out: Bo.roles is not a list']);
@@ -240,7 +240,7 @@ describe('the administration', () => {
     expect(await screen.findByRole('textbox', { name: 'Value of mail.sender' })).toBeVisible();
   });
 
-  test('of what can be granted', async () => {
+  test('of roles and notifications', async () => {
     await open('/users/edit/new', {
       '/user_roles': [{ name: 'il_duce' }, {}],
       '/notifications': [...NOTIFICATION_TYPES, { id: 'x', name: 'won' }],
@@ -260,7 +260,7 @@ describe('the administration', () => {
     expect(screen.getByRole('table', { name: 'Sellers' })).toHaveTextContent('Åse Ørsted');
   });
 
-  test('of a company’s templates, none of which is saved then, and of what it has sent', async () => {
+  test('of templates, which cannot be saved then, and of sent notifications', async () => {
     const { asked } = await open('/companies/edit/1?tab=notifications', {
       '/companies/1': company(),
       '/notifications': NOTIFICATION_TYPES,

@@ -36,7 +36,7 @@ async function openDialog(given: Partial<AdministrationApi> = {}) {
   return { ...app, ...parts };
 }
 
-test('an admin sees name, email, roles and notifications with their companies', async () => {
+test('shows name, email, roles and notifications with their companies to an admin', async () => {
   await open();
   expect(await heading('Anna Berg')).toBeVisible();
   expect(screen.getByRole('link', { name: 'anna@greenroom.example' })).toHaveAttribute(
@@ -55,12 +55,12 @@ test('an admin sees name, email, roles and notifications with their companies', 
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/users/edit/10');
 });
 
-test('a user that is not there is told in an alert', async () => {
+test('says that the user does not exist', async () => {
   await open({ user: () => Promise.reject(httpError(404, 'No such user')) });
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no user with the id 10.');
 });
 
-test('another failure says what the server said, and offers another try', async () => {
+test('shows the server’s message of another failure, and tries again', async () => {
   const load = jest.fn(async () => ANNA).mockRejectedValueOnce(httpError(500, 'It broke'));
   const { person } = await open({ user: load });
   expect(await screen.findByRole('alert')).toHaveTextContent('500: It broke');
@@ -69,16 +69,19 @@ test('another failure says what the server said, and offers another try', async 
   expect(await heading('Anna Berg')).toBeVisible();
 });
 
-test.each(['/users/abc', '/users/0', '/users/1.5', '/users/-1'])('%s is no page', async (address) => {
-  await renderApp(address, { who: admin() });
-  expect(await heading('Page Not Found')).toBeVisible();
-});
+test.each(['/users/abc', '/users/0', '/users/1.5', '/users/-1'])(
+  'shows Page Not Found at %s',
+  async (address) => {
+    await renderApp(address, { who: admin() });
+    expect(await heading('Page Not Found')).toBeVisible();
+  },
+);
 
-describe('an address that nobody but its owner stands for', () => {
+describe('an unconfirmed address', () => {
   const TYPED = user({ email: 'typed@elsewhere.example', email_unconfirmed: true });
   const button = () => screen.findByRole('button', { name: 'Confirm address' });
 
-  test('is told, and confirmed by an admin', async () => {
+  test('is marked, and confirmed by an admin', async () => {
     const { email_unconfirmed: _flag, ...confirmed } = TYPED;
     const confirmAddress = jest.fn(async () => confirmed);
     const { person } = await open({ user: async () => TYPED, confirmAddress });
@@ -100,14 +103,14 @@ describe('an address that nobody but its owner stands for', () => {
     expect(await button()).toBeVisible();
   });
 
-  test('that cannot be confirmed says so', async () => {
+  test('that cannot be confirmed shows the failure', async () => {
     const confirmAddress = () => Promise.reject(httpError(409, 'There was something'));
     const { person } = await open({ user: async () => TYPED, confirmAddress });
     await person.click(await button());
     expect(await screen.findByRole('alert')).toHaveTextContent('409: There was something');
   });
 
-  test('is no word where the API does not know of it', async () => {
+  test('is not mentioned if the API does not report it', async () => {
     await open();
     await heading('Anna Berg');
     expect(screen.queryByText(/not confirmed/)).toBeNull();
@@ -115,7 +118,7 @@ describe('an address that nobody but its owner stands for', () => {
 });
 
 describe('deleting', () => {
-  test('takes the word DELETE to the letter, and then opens the list', async () => {
+  test('requires the exact word DELETE, and then opens the list', async () => {
     const deleteUser = jest.fn(async () => undefined);
     const { person, word, confirm, cancel, address } = await openDialog({ deleteUser });
     expect(cancel).toHaveFocus();
@@ -133,7 +136,7 @@ describe('deleting', () => {
     expect(address()).toBe('/users');
   });
 
-  test('that fails is told in the dialog, loses nothing and can be tried again', async () => {
+  test('shows a failure in the dialog, keeps the word, and tries again', async () => {
     const deleteUser = jest.fn(async () => undefined);
     deleteUser.mockRejectedValueOnce(httpError(409, 'This is the last admin'));
     const { person, word, confirm, dialog } = await openDialog({ deleteUser });
@@ -145,7 +148,7 @@ describe('deleting', () => {
     expect(deleteUser).toHaveBeenCalledTimes(2);
   });
 
-  test('is one request however often it is clicked', async () => {
+  test('sends one request for a double click', async () => {
     const answer = deferred<undefined>();
     const deleteUser = jest.fn(() => answer.promise);
     const { person, word, confirm } = await openDialog({ deleteUser });
@@ -159,7 +162,7 @@ describe('deleting', () => {
     expect(await heading('User administration')).toBeVisible();
   });
 
-  test('that is cancelled sends nothing, and the focus is back where it was', async () => {
+  test('sends nothing on Cancel, and returns the focus', async () => {
     const deleteUser = jest.fn(async () => undefined);
     const { person, cancel } = await openDialog({ deleteUser });
     await person.click(cancel);

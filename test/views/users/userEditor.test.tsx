@@ -44,7 +44,7 @@ const chips = (name: 'Roles' | 'Notifications') =>
     .map((chip) => chip.textContent);
 
 describe('a new user', () => {
-  test('is created once; the address changes, in place, to the new id', async () => {
+  test('is created once, and the address changes to the new id without a new entry', async () => {
     const answer = deferred<User>();
     const saveUser = jest.fn((_user: User) => answer.promise);
     const created = user({ id: 31, name: 'Nora Ny' });
@@ -71,7 +71,7 @@ describe('a new user', () => {
     expect(nameField()).toHaveValue('Nora Ny');
   });
 
-  test('without name and email is not sent: both are marked, and the first has the focus', async () => {
+  test('is not sent without name and email: both are marked, and the first has the focus', async () => {
     const { person, saveUser } = await open('/users/edit/new');
     await person.click(save());
     expect(saveUser).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('a new user', () => {
 });
 
 describe('a stored user', () => {
-  test('is saved with what was changed; the message goes with the next edit', async () => {
+  test('is saved with its changes, and the next edit removes the message', async () => {
     const { person, saveUser, address } = await open('/users/edit/10');
     expect(screen.getByRole('heading', { level: 1, name: 'Edit user' })).toBeVisible();
     await person.type(nameField(), ' Ny');
@@ -103,7 +103,7 @@ describe('a stored user', () => {
     expect(screen.queryByText(/User saved/)).not.toBeInTheDocument();
   });
 
-  test('keeps what was typed when the save fails, and says "Error: {status} - {status text}"', async () => {
+  test('keeps what was typed when the save fails, and shows "Error: {status} - {status text}"', async () => {
     const thrown = new HttpError(failure({ status: 502, statusText: 'Bad Gateway' }));
     const saveUser = jest.fn((_user: User) => Promise.reject(thrown));
     const { person } = await open('/users/edit/10', { saveUser });
@@ -117,7 +117,7 @@ describe('a stored user', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('shows at its field what the server says of it', async () => {
+  test('shows the server’s error at its field', async () => {
     const fields = { email: 'belongs to another user', 'roles.0.name': 'is not known' };
     const thrown = new HttpError(failure({ status: 409, statusText: 'Conflict', fields }));
     const { person } = await open('/users/edit/10', { saveUser: () => Promise.reject(thrown) });
@@ -129,7 +129,7 @@ describe('a stored user', () => {
     );
   });
 
-  test('who is the last admin cannot stop being one, and is told why', async () => {
+  test('that is the last admin stays an admin, and the reason is shown', async () => {
     const message = 'There must be an admin of all companies, and this is the last one';
     const thrown = new HttpError(failure({ status: 409, statusText: 'Conflict', message }));
     const { person } = await open('/users/edit/10', { saveUser: () => Promise.reject(thrown) });
@@ -139,7 +139,7 @@ describe('a stored user', () => {
     expect(picker('Roles').getByRole('combobox', { name: 'Role' })).toBeValid();
   });
 
-  test('is as typed after a reload, and as stored after Cancel', async () => {
+  test('keeps edits after a reload, and restores the stored values on Cancel', async () => {
     const tabStore = memoryStore();
     const first = await open('/users/edit/10', { tabStore });
     await first.person.type(nameField(), ' Ny');
@@ -152,7 +152,7 @@ describe('a stored user', () => {
     expect(screen.queryByText('1 field changed')).not.toBeInTheDocument();
   });
 
-  test('that is not there is told', async () => {
+  test('that does not exist is reported', async () => {
     await renderApp('/users/edit/99', {
       who: admin(),
       administration: { user: () => Promise.reject(httpError(404)) },
@@ -162,7 +162,7 @@ describe('a stored user', () => {
 });
 
 describe('the pickers', () => {
-  test('add an entry once both are chosen, for one company or for all, and a click on it takes it away', async () => {
+  test('add an entry once role and company are chosen, and remove it on a click', async () => {
     const { person, saveUser } = await open('/users/edit/10', { user: async () => user({ roles: [] }) });
     const roles = picker('Roles');
     const options = within(roles.getByRole('combobox', { name: 'Company' })).getAllByRole('option');
@@ -181,7 +181,7 @@ describe('the pickers', () => {
       'Speaker Activity',
       'brand_new',
     ]);
-    // Two have one label: their tooltips tell them apart.
+    // Two roles have the same label: their tooltips tell them apart.
     expect(names.slice(1).map((option) => option.getAttribute('title'))).toEqual(ROLES);
     await person.selectOptions(roles.getByRole('combobox', { name: 'Role' }), 'Content Editor');
     expect(chips('Roles')).toEqual([]);
@@ -201,7 +201,7 @@ describe('the pickers', () => {
     });
   });
 
-  test('give il_duce for all companies only, and say of a second one that it is there', async () => {
+  test('grant il_duce for all companies only, and report a second one as a duplicate', async () => {
     const { person } = await open('/users/edit/10', { user: async () => user({ roles: [] }) });
     const roles = picker('Roles');
     const [company, role] = [
@@ -217,7 +217,7 @@ describe('the pickers', () => {
     expect(screen.getByText('Il Duce for All companies is there already.')).toBeVisible();
   });
 
-  test('whose names could not be loaded say so and try again', async () => {
+  test('report names that could not be loaded, and try again', async () => {
     const userRoles = jest.fn(async () => ROLES).mockRejectedValueOnce(httpError(500));
     const { person } = await open('/users/edit/10', { userRoles });
     await person.click(picker('Roles').getByRole('button', { name: 'Try again' }));
@@ -226,7 +226,7 @@ describe('the pickers', () => {
 });
 
 describe('one’s own record', () => {
-  test('has no pickers for who is no admin, and is sent with its grants as they are', async () => {
+  test('has no pickers for users who are not admins, and is sent with unchanged grants', async () => {
     const own = user({ notifications: [grant('deal_won', 1)] });
     const { person, saveUser } = await open('/users/edit/10', { who: own, user: async () => own });
     expect(screen.queryByRole('region', { name: 'Roles' })).not.toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('one’s own record', () => {
   });
 });
 
-test('an own address that no admin has confirmed is told below it', async () => {
+test('says below the user’s own address that no admin has confirmed it', async () => {
   const own = user({ id: 5, email: 'typed@elsewhere.example' });
   const saveUser = async (sent: User): Promise<User> => ({ ...sent, email_unconfirmed: true });
   const { person } = await open('/users/edit/5', { who: own, user: async () => own, saveUser });
@@ -252,7 +252,7 @@ test('an own address that no admin has confirmed is told below it', async () => 
   );
 });
 
-test('companies that could not be loaded are asked for again', async () => {
+test('requests companies again after a failure', async () => {
   const companies = jest.fn(async () => [company()]);
   companies.mockRejectedValueOnce(httpError(500));
   const app = await renderApp('/users/edit/31', {

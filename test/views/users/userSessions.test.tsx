@@ -37,14 +37,14 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 const endButton = (name: string) => screen.findByRole('button', { name });
 
-test('nothing is offered or asked where the API has no such call', async () => {
+test('shows no sessions and makes no call if the API does not offer them', async () => {
   const userSessions = jest.fn(async () => [LAPTOP]);
   await open({ userSessions }, []);
   expect(screen.queryByRole('region', { name: 'Sessions' })).not.toBeInTheDocument();
   expect(userSessions).not.toHaveBeenCalled();
 });
 
-test('the list loads, and tells of each session how, where and when', async () => {
+test('lists each session with browser, method and times', async () => {
   const answer = deferred<UserSession[]>();
   const userSessions = jest.fn((_id: number) => answer.promise);
   await open({ userSessions });
@@ -60,7 +60,7 @@ test('the list loads, and tells of each session how, where and when', async () =
   ]);
 });
 
-test('somebody who is signed in nowhere has no sessions, and none to end', async () => {
+test('says that the user has no sessions, and offers none to end', async () => {
   await open({ userSessions: async () => [] });
   expect(await within(await section()).findByText('No sessions')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'End all' })).not.toBeInTheDocument();
@@ -70,21 +70,18 @@ test.each([
   [403, '403: says 403'],
   [404, '404: says 404'],
   [500, '500: says 500'],
-])(
-  'a load that fails with %i is told with a way on, and the rest of the page stays',
-  async (status, text) => {
-    const userSessions = jest.fn(async () => [LAPTOP]).mockRejectedValueOnce(httpError(status));
-    const { person } = await open({ userSessions });
-    expect(await within(await section()).findByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: 'anna@greenroom.example' })).toBeVisible();
-    expect(screen.queryByText('No sessions')).not.toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
+])('shows a load that fails with %i, tries again, and keeps the rest of the page', async (status, text) => {
+  const userSessions = jest.fn(async () => [LAPTOP]).mockRejectedValueOnce(httpError(status));
+  const { person } = await open({ userSessions });
+  expect(await within(await section()).findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: 'anna@greenroom.example' })).toBeVisible();
+  expect(screen.queryByText('No sessions')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
-test('what cannot be read is told, and the other sessions are there', async () => {
+test('reports an unreadable session, and shows the others', async () => {
   await open({
     userSessions: async (_id, _signal, leaveOut) => {
       leaveOut({ noun: 'sessions', count: 1, total: 2, reasons: ['#2.method is not'], places: ['.method'] });
@@ -95,7 +92,7 @@ test('what cannot be read is told, and the other sessions are there', async () =
   expect(rows()).toHaveLength(1);
 });
 
-test('one is ended after a question, once for a double click, and the other stays', async () => {
+test('ends one session after a question, once for a double click, and keeps the other', async () => {
   const answer = deferred<undefined>();
   const sent: unknown[] = [];
   const { person } = await open({
@@ -122,11 +119,11 @@ test('one is ended after a question, once for a double click, and the other stay
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(rows()).toEqual([expect.stringContaining('Safari on iPhone')]);
-  // The button has gone, and the focus with it.
+  // The button is gone, so the heading gets the focus.
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Sessions' })).toHaveFocus());
 });
 
-test('all are ended at once, and none is left', async () => {
+test('ends all sessions at once', async () => {
   const sent: unknown[] = [];
   const { person } = await open({
     userSessions: async () => [LAPTOP, PHONE],
@@ -142,14 +139,14 @@ test('all are ended at once, and none is left', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an end that fails is told in the question, nothing is taken off, and another try ends it', async () => {
+test('shows a failure in the dialog, keeps the session, and tries again', async () => {
   const endUserSessions = jest.fn(async () => undefined).mockRejectedValueOnce(httpError(500));
   const { person } = await open({ userSessions: async () => [LAPTOP, PHONE], endUserSessions });
   await person.click(await endButton('End Safari on iPhone'));
   const dialog = await screen.findByRole('dialog');
   await person.click(within(dialog).getByRole('button', { name: 'End' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not ended. 500: says 500');
-  // The question names its session too.
+  // The dialog names its session too.
   expect(screen.getAllByText(/since 14 Mar 2026/)).toHaveLength(3);
   await person.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -157,7 +154,7 @@ test('an end that fails is told in the question, nothing is taken off, and anoth
   expect(endUserSessions).toHaveBeenCalledTimes(2);
 });
 
-test('a question that is cancelled sends nothing, and forgets its failure', async () => {
+test('sends nothing on Cancel, and forgets the failure', async () => {
   const endUserSessions = jest.fn(() => Promise.reject(httpError(403)));
   const { person } = await open({ userSessions: async () => [LAPTOP], endUserSessions });
   const button = await endButton('End Firefox on Linux');
@@ -174,7 +171,7 @@ test('a question that is cancelled sends nothing, and forgets its failure', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('one’s own session says so before it is ended', async () => {
+test('says before it ends the user’s own session that it is the current one', async () => {
   const { person } = await open({ userSessions: async () => [{ ...LAPTOP, current: true }] });
   await person.click(await endButton('End Firefox on Linux'));
   expect(await screen.findByRole('dialog')).toHaveTextContent(

@@ -12,7 +12,7 @@ const open = (users: () => Promise<User[]>) =>
 const table = () => screen.findByRole('grid', { name: 'Users' });
 const cell = (name: string) => screen.findByRole('gridcell', { name });
 
-test('all users stand in a table, with links to them and to their mail', async () => {
+test('lists all users in a table, with links to each user and e-mail address', async () => {
   await open(async () => [user(), admin()]);
   expect(await screen.findByRole('heading', { level: 1, name: 'User administration' })).toBeVisible();
   const grid = await table();
@@ -32,7 +32,7 @@ test('all users stand in a table, with links to them and to their mail', async (
   expect(screen.getByRole('link', { name: 'Add new user' })).toHaveAttribute('href', '/users/edit/new');
 });
 
-test('it says that it loads; a failure says what the server said, and tries again', async () => {
+test('says that the users are loading, shows a failure, and tries again', async () => {
   let answer = deferred<User[]>();
   const { person } = await open(() => answer.promise);
   expect(await screen.findByText('Loading...')).toBeVisible();
@@ -50,12 +50,12 @@ test('it says that it loads; a failure says what the server said, and tries agai
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('without users it says so', async () => {
+test('says that there are no users', async () => {
   await open(async () => []);
   expect(await screen.findByText('There are no users.')).toBeVisible();
 });
 
-test('the box finds by name and by email, whatever the case, and Esc empties it', async () => {
+test('filters by name and email in any case, and empties the box on Esc', async () => {
   const { person } = await open(async () => [
     user(),
     user({ id: 12, name: 'Åse Lund', email: 'aase@x.example' }),
@@ -79,14 +79,14 @@ test('the box finds by name and by email, whatever the case, and Esc empties it'
 test.each([
   ['José', 'Jose\u0301'],
   ['Jose\u0301', 'José'],
-])('a name is found however its accent is composed: %j by %j', async (name, typed) => {
+])('finds a name in either Unicode composition: %j by %j', async (name, typed) => {
   const { person } = await open(async () => [user(), user({ id: 12, name })]);
   await cell('Anna Berg');
   await person.type(screen.getByRole('textbox', { name: 'Find name or email' }), typed);
   expect(screen.getByText('1 of 2 users')).toBeVisible();
 });
 
-test('a click on a heading sorts', async () => {
+test('sorts by a click on a heading', async () => {
   const { person } = await open(async () => [user({ name: 'Bo' }), admin({ name: 'Al' })]);
   await cell('Bo');
   const names = () =>
@@ -100,7 +100,7 @@ test('a click on a heading sorts', async () => {
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('whoever is no admin makes no call for all users', async () => {
+test('makes no call for all users for a user who is not an admin', async () => {
   const users = jest.fn(async () => [user()]);
   const app = await renderApp('/users', { who: user(), administration: { users, user: async () => user() } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit user' })).toBeVisible();
@@ -108,7 +108,7 @@ test('whoever is no admin makes no call for all users', async () => {
   expect(users).not.toHaveBeenCalled();
 });
 
-test('what is looked for and how it is sorted are in the address, and come from it', async () => {
+test('keeps filter and sort in the address', async () => {
   const { person } = await renderApp('/users?find=an&sort=name&dir=desc', {
     who: admin(),
     administration: {

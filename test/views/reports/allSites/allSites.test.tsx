@@ -23,7 +23,7 @@ import { act, screen, within } from '@testing-library/react';
 withFreshBrowser();
 
 describe('the rows', () => {
-  test('are those of every site, with its label beside the name and its money in its currency', async () => {
+  test('are those of every site, with the site’s label and money in its currency', async () => {
     const { asked } = await openAllSites(`${ADDRESS}?sort=name&dir=asc`);
     const { headers, rows } = await shownTable(TITLE);
     expect(headers.slice(0, 3)).toEqual(['Name', 'Site', 'Total inbound']);
@@ -38,7 +38,7 @@ describe('the rows', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('have a total for each currency and none over two', async () => {
+  test('have a total for each currency', async () => {
     await openAllSites(`${ADDRESS}?sort=name&dir=asc`);
     const { totals } = await shownTable(TITLE);
     expect(totals.map(({ name, cells }) => [name, cells[1], cells[3]])).toEqual([
@@ -48,7 +48,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('are sorted by their sites and kept by a condition on those', async () => {
+  test('are sorted by site', async () => {
     await openAllSites(`${ADDRESS}?sort=site&dir=desc`);
     expect(await shownSites()).toEqual([
       'Anna Åkesson, Athenas Sverige',
@@ -59,7 +59,7 @@ describe('the rows', () => {
     expect(statuses().join(' ')).toContain('sorted by Site, descending');
   });
 
-  test('that a condition on the site leaves are totalled beside all', async () => {
+  test('have totals of the sites that a condition selects, and totals of all sites', async () => {
     await openAllSites(`${ADDRESS}?where=site~has~danmark&sort=name&dir=asc`);
     expect(await shownSites()).toEqual(['Anna Åkesson, Athenas Danmark', 'Bo Berg, Athenas Danmark']);
     expect(screen.getByRole('button', { name: 'Remove Site contains danmark' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('the rows', () => {
 });
 
 describe('while they load', () => {
-  /** Each site answers when the test says so. */
+  /** Opens the list with answers that the test gives for each site. */
   async function openSlowly(address?: string) {
     const waiting = new Map<string, ReturnType<typeof deferred<WireAnswer>>>();
     const app = await openAllSites(address, {
@@ -93,7 +93,7 @@ describe('while they load', () => {
     return { ...app, come };
   }
 
-  test('those of the sites that have come are shown, and how many have', async () => {
+  test('shows the rows of the sites that have answered, and counts the sites', async () => {
     const { come } = await openSlowly();
     expect(statuses()).toContain('Loading..., 0 of 3 sites');
     await come(SE);
@@ -105,7 +105,7 @@ describe('while they load', () => {
     expect(statuses().join(' ')).not.toContain('sites');
   });
 
-  test('an answer without rows is no empty report yet', async () => {
+  test('does not show the empty report before all sites have answered', async () => {
     const { come } = await openSlowly();
     await come(SE, answers({}));
     expect(screen.queryByText(/No bookings/)).toBeNull();
@@ -115,7 +115,7 @@ describe('while they load', () => {
     expect(screen.getByText('None of the sites has any.')).toBeVisible();
   });
 
-  test('another span stands in whole until the asked one has come', async () => {
+  test('shows all rows of the previous span until an answer of every site has arrived', async () => {
     const { come, press } = await openSlowly();
     for (const site of THREE) await come(site);
     await press('30 days', 'radio').catch(() => press('30 days'));
@@ -139,7 +139,7 @@ describe('a site that fails', () => {
     [404, 'No such company'],
     [500, 'It broke'],
     [504, 'Too slow'],
-  ])('with %i is named, and the rest stands', async (status, text) => {
+  ])('with %i is named, and the others are shown', async (status, text) => {
     await openAllSites(ADDRESS, { answer: failing(status, text) });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(`Athenas Sverige: ${status}: ${text}`);
@@ -148,14 +148,14 @@ describe('a site that fails', () => {
     expect(statuses().join(' ')).toContain('2 of 3 sites');
   });
 
-  test('with an answer that cannot be read is named too', async () => {
+  test('with an unreadable answer is named', async () => {
     await openAllSites(ADDRESS, { answer: failing(200, '["Anna"]') });
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^Athenas Sverige: 200: \/products_summary is not an object/,
     );
   });
 
-  test('is asked again alone', async () => {
+  test('is retried alone', async () => {
     let broken = true;
     const { asked, press } = await openAllSites(ADDRESS, {
       answer: (address) =>
@@ -169,7 +169,7 @@ describe('a site that fails', () => {
     expect(await shownSites()).toHaveLength(4);
   });
 
-  test('and all that do leave their names, and no table', async () => {
+  test('leaves no table if all sites fail', async () => {
     await openAllSites(ADDRESS, { answer: () => says(500, 'It broke') });
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent.split(':')[0])).toEqual(
       THREE.map(({ name }) => name),
@@ -178,7 +178,7 @@ describe('a site that fails', () => {
     expect(statuses()).toContain('Nothing loaded, 0 of 3 sites');
   });
 
-  test('with a 504 is asked again where its report is retriesTimeouts, and no longer by Stop', async () => {
+  test('with a 504 is retried if the report retries timeouts, until Stop', async () => {
     const RELATIONS = '/all_sites/speaker_relations';
     const { asked, press } = await openAllSites(RELATIONS, {
       role: 'speaker_relations',
@@ -195,7 +195,7 @@ describe('a site that fails', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('by records that cannot be read says which site has them', async () => {
+  test('names the site with unreadable records', async () => {
     await openAllSites(ADDRESS, {
       answer: (address) =>
         siteOf(address) === SE.domain

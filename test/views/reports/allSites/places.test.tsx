@@ -24,14 +24,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 withFreshBrowser();
 
-describe('who may see what', () => {
-  test('no call is made for a site that the person may not see', async () => {
+describe('access', () => {
+  test('makes no call for sites without access', async () => {
     const { asked } = await openAllSites(ADDRESS, { sites: [NO] });
     expect(asked).toEqual([`/products_summary/${NO.domain}?days=365`]);
     expect(await shownSites()).toEqual(['Cecilie, Athenas Norge']);
   });
 
-  test('without any site it is refused, and nothing is asked', async () => {
+  test('denies access without any site, and makes no call', async () => {
     const { asked } = await openAllSites(ADDRESS, { role: 'seller_viewer' });
     expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     expect(screen.getByText('Unauthorized')).toBeVisible();
@@ -41,7 +41,7 @@ describe('who may see what', () => {
     expect(asked).toEqual([]);
   });
 
-  test('it waits for the companies', async () => {
+  test('waits for the companies', async () => {
     const companies = deferred<ReturnType<typeof companiesOf>>();
     const wire = playWire(speakersOf);
     await renderApp(ADDRESS, {
@@ -59,7 +59,7 @@ describe('who may see what', () => {
     expect(await shownSites()).toHaveLength(2);
   });
 
-  test('a site whose company goes is shown no longer', async () => {
+  test('removes the rows of a site whose company is gone', async () => {
     const { store } = await openAllSites();
     expect(await shownSites()).toHaveLength(4);
     await act(async () => {
@@ -70,7 +70,7 @@ describe('who may see what', () => {
   });
 
   test.each(['nonsense', 'profile_checks', 'rq_graph', 'emailstats_group', '__proto__', ''])(
-    '/all_sites/%s is nothing',
+    'shows Page Not Found for /all_sites/%s',
     async (id) => {
       await openAllSites(`/all_sites/${id}`);
       expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('who may see what', () => {
   );
 });
 
-describe('odd sites', () => {
+describe('unusual sites', () => {
   async function openWith(companies: ReturnType<typeof companiesOf>) {
     const wire = playWire((address) => answers({ [`Speaker of ${siteOf(address)}`]: speaker(100) }));
     await renderApp(ADDRESS, { who: admin(), companies, reportRows: wire.reportRows });
@@ -87,7 +87,7 @@ describe('odd sites', () => {
     return { asked: wire.asked, rows: await shownSites() };
   }
 
-  test('two of the same label are told apart by their domains; one that two companies have is one', async () => {
+  test('tells sites of the same label apart by domain, and lists a site of two companies once', async () => {
     const { asked, rows } = await openWith([
       company({ id: 1, name: 'Partner', homepage_url: 'one.example' }),
       company({ id: 2, name: 'Partner', homepage_url: 'two.example' }),
@@ -101,14 +101,14 @@ describe('odd sites', () => {
     ]);
   });
 
-  test('one alone has one total', async () => {
+  test('shows one total for a single site', async () => {
     await openWith(companiesOf([SE]));
     expect((await shownTable(TITLE)).totals.map(({ name }) => name)).toEqual(['Total SEK · 1 speakers']);
   });
 });
 
-describe('what is there already', () => {
-  test('is not asked again; Refresh asks for all anew', async () => {
+describe('loaded data', () => {
+  test('is not requested again; Refresh requests all sites', async () => {
     const { asked, press, openMenu } = await openAllSites(`/requests_and_bookings/${DK.domain}`);
     expect(asked).toHaveLength(1);
     await openMenu('Other site');
@@ -128,7 +128,7 @@ describe('the switchers', () => {
       here: item.getAttribute('aria-current'),
     }));
 
-  test('lead from one site to all, first, and from all to each', async () => {
+  test('list all sites first, and then each site', async () => {
     const { openMenu } = await openAllSites();
     await openMenu('Other site');
     expect(choices()).toEqual([
@@ -141,7 +141,7 @@ describe('the switchers', () => {
     ]);
   });
 
-  test('lead from a report of all sites to the others that have one', async () => {
+  test('lead from a report of all sites to the others that have such a list', async () => {
     const { openMenu } = await openAllSites(ADDRESS);
     await openMenu('Other report');
     expect(choices()).toEqual([
@@ -150,7 +150,7 @@ describe('the switchers', () => {
     ]);
   });
 
-  test('offer no list of all where there is none', async () => {
+  test('offer no list of all sites for screens without one', async () => {
     await renderApp(`/rq_graph/${DK.domain}`, {
       who: admin(),
       companies: companiesOf(THREE),
@@ -162,8 +162,8 @@ describe('the switchers', () => {
   });
 });
 
-describe('what hangs on a row is of its site', () => {
-  test('the panel of a speaker, which comes back with the address', async () => {
+describe('details of a row belong to its site', () => {
+  test('in the panel of a speaker, which the address restores', async () => {
     const { person, unmount } = await openAllSites(`${ADDRESS}?sort=name&dir=asc`);
     const buttons = screen.getAllByRole('button', { name: 'Anna Åkesson' });
     await person.click(buttons[1] as HTMLElement);
@@ -176,7 +176,7 @@ describe('what hangs on a row is of its site', () => {
     unmount();
   });
 
-  test('the explanation of a ratio, by name and site', async () => {
+  test('in the explanation of a ratio, with name and site', async () => {
     const { person } = await openAllSites(`${ADDRESS}?sort=name&dir=asc`);
     const table = await screen.findByRole('table', { name: TITLE });
     const [ofRow] = within(table).getAllByRole('button', { name: /1\.500,00 SEK/ });
@@ -187,7 +187,7 @@ describe('what hangs on a row is of its site', () => {
   });
 });
 
-test('the file has the sites and their currencies, and says in its name that it is of all', async () => {
+test('exports sites and currencies, with “all sites” in the file name', async () => {
   const { press, saved } = await openAllSites(`${ADDRESS}?sort=name&dir=asc`);
   await press('Export 4 rows');
   await screen.findByRole('menuitem', { name: 'CSV' });
@@ -205,7 +205,7 @@ test('the file has the sites and their currencies, and says in its name that it 
   ]);
 });
 
-test('the column Site can be hidden as the others', async () => {
+test('hides the column Site like any other', async () => {
   const { press } = await openAllSites();
   await press('Columns, 17 shown');
   fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Site' }));
@@ -223,7 +223,7 @@ test.each([
   ['bingads', 'Bing ads stats for all sites'],
   ['metaads', 'Meta ads stats for all sites'],
   ['linkedinads', 'LinkedIn ads stats for all sites'],
-])('%s is there for all sites too', async (id, title) => {
+])('shows %s for all sites', async (id, title) => {
   const wire = playWire(() => says(500, 'It broke'));
   await renderApp(`/all_sites/${id}`, {
     who: admin(),

@@ -12,7 +12,7 @@ const [DK, SE] = SITES;
 const rowsOf = (...inbound: number[]) =>
   inbound.map((TotalInbound) => productRow(`${TotalInbound}`, { TotalInbound }));
 
-/** The list before the rows of the second site come, and after. */
+/** Returns the tables before and after the rows of the second site arrive. */
 function arrival(column: string): [before: ReportTable, after: ReportTable] {
   const store = createEmptyStore();
   store.dispatch(userReceived(admin()));
@@ -28,19 +28,19 @@ function arrival(column: string): [before: ReportTable, after: ReportTable] {
   return [before, table()];
 }
 
-test('a row moves down by those that come above it', () => {
+test('a row moves down by the number of rows above it', () => {
   const [before, after] = arrival('name');
   expect([0, 1, 2].map((entry) => movedBy(before, after, entry))).toEqual([1, 3, 4]);
 });
 
-test('sub-totals above it count too', () => {
+test('sub-totals above a row count too', () => {
   const [before, after] = arrival('total_inbound');
   expect(after.isGrouped).toBe(true);
-  // Those of the other currency are more, and stand first, with their sub-total and that of these.
+  // The other currency has more rows, so its 4 rows come first, with the sub-totals of both currencies.
   expect([0, 1, 2].map((entry) => movedBy(before, after, entry))).toEqual([6, 6, 6]);
 });
 
-test('nothing moves by the same table, nor by one that has lost the row', () => {
+test('nothing moves in the same table, or in a table without the row', () => {
   const [before, after] = arrival('name');
   expect([0, 1, 2].map((entry) => movedBy(after, after, entry))).toEqual([0, 0, 0]);
   expect(movedBy(after, before, 0)).toBe(0);

@@ -24,7 +24,7 @@ async function open(search = '') {
   };
 }
 
-/** What the change of a cell says. */
+/** Returns the change of a cell in words. */
 async function changeOf(name: string, header: string): Promise<string> {
   const shown = await table();
   const headers = within(shown).getAllByRole('columnheader');
@@ -34,23 +34,23 @@ async function changeOf(name: string, header: string): Promise<string> {
   return cell?.querySelector('[role=img]')?.getAttribute('aria-label')?.replace(/\s/g, ' ') ?? '';
 }
 
-test('changes of counts that may be chance say so, once somebody asks', async () => {
+test('marks changes of counts that may be chance, on request', async () => {
   const { mark } = await open();
   expect(await changeOf('Anna', 'Deals')).toBe('50,0 % lower, worse');
   await mark();
   expect(await screen.findByText('may be chance')).toBeInTheDocument();
   expect(await changeOf('Anna', 'Deals')).toBe('50,0 % lower, worse, may be chance');
-  // What has come from nothing is tested, and what is equal is not marked.
+  // A change from zero is tested. An unchanged count is not marked.
   expect(await changeOf('Bo', 'Deals')).toBe('new, better, may be chance');
   expect(await changeOf('Carl', 'Deals')).toBe('200,0 % higher, better');
   expect(await changeOf('Dora', 'Deals')).toBe('equal');
-  // Money and ratios never are.
+  // Money and ratios are never marked.
   expect(await changeOf('Carl', 'Total inbound')).toBe('11,1 % higher, better');
   await mark();
   expect(await changeOf('Anna', 'Deals')).toBe('50,0 % lower, worse');
 });
 
-test('a count then explains itself, with both counts, their days and how likely chance is', async () => {
+test('explains a count with both counts, their days and the probability of chance', async () => {
   const { person, mark } = await open('?span=lm');
   const row = within(await table()).getByRole('row', { name: /^Anna/ });
   expect(within(row).queryByRole('button', { name: '10' })).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ test('a count then explains itself, with both counts, their days and how likely 
   await person.keyboard('{Escape}');
 });
 
-test('the year to date is tested against the same days of the year before', async () => {
+test('tests the year to date against the same days of the year before', async () => {
   const { person, mark } = await open('?span=ytd');
   await mark();
   await screen.findByText('may be chance');
@@ -75,7 +75,7 @@ test('the year to date is tested against the same days of the year before', asyn
   );
 });
 
-test('figures that stand in for another span’s are weighed by their own days', async () => {
+test('tests figures of the previous span with their own days', async () => {
   const { person } = await openReport('', (_site, span) =>
     span === '365' ? Promise.resolve([...ROWS]) : new Promise(() => undefined),
   );
@@ -92,7 +92,7 @@ test('figures that stand in for another span’s are weighed by their own days',
   );
 });
 
-test('totals of counts are tested on their sums, and money says that it never is', async () => {
+test('tests totals of counts by their sums, and says that money is never tested', async () => {
   const { person, mark } = await open();
   await mark();
   await screen.findByText('may be chance');

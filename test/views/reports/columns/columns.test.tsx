@@ -24,7 +24,7 @@ const said = () => screen.getAllByRole('status').map(plainText);
 const kept = (store: ReturnType<typeof memoryStore>) => JSON.parse(store.texts.get(KEY) ?? '{}') as unknown;
 
 describe('a column', () => {
-  test('is moved by its buttons, in the table at once and after a reload, and the name stays first', async () => {
+  test('is moved by its buttons, at once and after a reload, while the name stays first', async () => {
     const deviceStore = memoryStore();
     const { person, unmount } = await openReport('', ROWS, { deviceStore });
     const before = await headersShown();
@@ -51,7 +51,7 @@ describe('a column', () => {
     expect(kept(deviceStore)).toMatchObject({ columnOrder: {}, hiddenColumns: {} });
   });
 
-  test('is moved by Alt and arrows, and keeps the focus on its way', async () => {
+  test('is moved by Alt and arrow keys, and keeps the focus', async () => {
     const { person } = await openReport('?sort=name&dir=asc', ROWS);
     await openColumns(person);
     const [first = '', second = ''] = listed();
@@ -64,7 +64,7 @@ describe('a column', () => {
     expect(listed().slice(0, 2)).toEqual([first, second]);
   });
 
-  test('and its buttons are reached by arrows: along a row, and from row to row', async () => {
+  test('has buttons that arrow keys reach, along a row and between rows', async () => {
     const { person } = await openReport('?sort=name&dir=asc', ROWS);
     await openColumns(person);
     const [first = '', second = ''] = listed();
@@ -77,7 +77,7 @@ describe('a column', () => {
     await person.keyboard('{ArrowUp}');
     expect(item(`Move ${first} down`)).toHaveFocus();
     await person.keyboard('{ArrowLeft}');
-    // It is the first, and does not go up.
+    // The first column has no enabled button to move up.
     expect(toggle(first)).toHaveFocus();
     await person.keyboard('{ArrowUp}');
     expect(toggle(listed().at(-1) ?? '')).toHaveFocus();
@@ -85,7 +85,7 @@ describe('a column', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('is dragged by its handle, which does not hide it', async () => {
+  test('is dragged by its handle, without being hidden', async () => {
     const { person } = await openReport('?sort=name&dir=asc', ROWS);
     await openColumns(person);
     const [first = '', second = '', third = '', fourth = ''] = listed();
@@ -106,7 +106,7 @@ describe('a column', () => {
       });
     at('pointerDown', 10);
     at('pointerMove', row * 3 - 10);
-    // Until it is let go, nothing but the picture has changed.
+    // Only the preview changes before the pointer is released.
     expect(listed()[0]).toBe(first);
     expect((await headersShown())[1]).toBe(first);
     at('pointerUp', row * 3 - 10);
@@ -116,7 +116,7 @@ describe('a column', () => {
     expect(said()).toContain(`${first}, 3 of 15`);
   });
 
-  test('that is hidden keeps its place', async () => {
+  test('keeps its place while it is hidden', async () => {
     const { person } = await openReport('', ROWS);
     const before = await headersShown();
     await openColumns(person);
@@ -128,7 +128,7 @@ describe('a column', () => {
   });
 });
 
-test('columns that there are no more are left out of an own order, and new ones have their usual place', async () => {
+test('ignores unknown columns in a stored order, and puts new columns at their usual place', async () => {
   const usual = await (async () => {
     const { unmount } = await openReport('', ROWS);
     const shown = await headersShown();
@@ -143,7 +143,7 @@ test('columns that there are no more are left out of an own order, and new ones 
   expect(shown[shown.indexOf('Deals') + 1]).toBe(usual[usual.indexOf('Deals') + 1]);
 });
 
-test('the export has the columns in their order', async () => {
+test('exports the columns in their order', async () => {
   const columnOrder = { requests_and_bookings: ['deals', 'total_inbound'] };
   const deviceStore = memoryStore({ [KEY]: JSON.stringify({ columnOrder }) });
   const { person, saved } = await openReport('', ROWS, { deviceStore });
@@ -158,7 +158,7 @@ test('the export has the columns in their order', async () => {
 });
 
 describe('a link with columns', () => {
-  test('shows those in its order to everybody, whatever they have arranged', async () => {
+  test('shows its columns in its order, whatever the user has arranged', async () => {
     const deviceStore = memoryStore({
       [KEY]: JSON.stringify({ hiddenColumns: { requests_and_bookings: ['deals'] } }),
     });
@@ -175,7 +175,7 @@ describe('a link with columns', () => {
     },
   );
 
-  test('is one’s own from the first change on, and leaves the address', async () => {
+  test('becomes the user’s own order on the first change, and leaves the address', async () => {
     const deviceStore = memoryStore({
       [KEY]: JSON.stringify({ hiddenColumns: { requests_and_bookings: ['deals'] } }),
     });
@@ -191,7 +191,7 @@ describe('a link with columns', () => {
     expect(await headersShown()).toEqual(['Name', 'Deals', 'Total inbound']);
   });
 
-  test('stays in the address while other things change, and is of nobody else', async () => {
+  test('stays in the address while other settings change, and is not stored', async () => {
     const deviceStore = memoryStore();
     const { person, address, unmount } = await openReport('?cols=deals,total_inbound', ROWS, { deviceStore });
     await person.click(within(await table()).getByRole('button', { name: 'Deals' }));
@@ -204,7 +204,7 @@ describe('a link with columns', () => {
   });
 });
 
-test('columns in groups: what is moved out of its group, or amidst another, has a heading of its own', async () => {
+test('gives a column outside its group a group heading of its own', async () => {
   const order = ['profile_total_impressions', 'profile_name_clicks', 'profile_total_clicks'];
   const deviceStore = memoryStore({
     [KEY]: JSON.stringify({ columnOrder: { seo_performance: order } }),

@@ -27,7 +27,7 @@ async function openConditions(address = '') {
   return { person, box, choose };
 }
 
-test('a condition leaves rows out, of the table, its totals, the status line, and is in the address', async () => {
+test('filters the table, its totals and the status line by a condition, and keeps it in the address', async () => {
   const { person, box, choose } = await openConditions();
   await choose('Column', 'Deals');
   await choose('Operator', 'greater than');
@@ -43,7 +43,7 @@ test('a condition leaves rows out, of the table, its totals, the status line, an
   expect(button('Export 2 rows')).toBeInTheDocument();
 });
 
-test('of today, which is compared with nothing, no condition on a change is offered', async () => {
+test('offers no conditions on changes for today, which has no benchmark', async () => {
   const columns = () =>
     within(screen.getByLabelText('Column'))
       .getAllByRole('option')
@@ -60,7 +60,7 @@ test('of today, which is compared with nothing, no condition on a change is offe
   expect(columns().filter((name) => name.endsWith(' change'))).toEqual([]);
 });
 
-test('what is typed when Done is pressed is meant, and what cannot be read stays and is marked', async () => {
+test('adds the typed condition on Done, and marks values that it cannot read', async () => {
   const { person, box, choose } = await openConditions();
   await choose('Column', 'Total inbound');
   await choose('Operator', 'between');
@@ -82,7 +82,7 @@ test('what is typed when Done is pressed is meant, and what cannot be read stays
   expect(await namesShown()).toEqual(['Bo']);
 });
 
-test('the dialog offers what the column can be asked', async () => {
+test('offers the operators of each column', async () => {
   const { box, choose } = await openConditions();
   const offered = () => within(box.getByLabelText('Operator')).getAllByRole('option').map(plainText);
   const columns = within(box.getByLabelText('Column')).getAllByRole('option').map(plainText);
@@ -114,7 +114,7 @@ test('the dialog offers what the column can be asked', async () => {
   ]);
 });
 
-test('an address with conditions shows them as chips, each of which goes by a click', async () => {
+test('shows the conditions of an address as chips, and removes each by a click', async () => {
   const { person } = await openReport('?where=deals~lt~20&where=deals_change~lt~-20', ROWS);
   expect(await namesShown()).toEqual(['Anna']);
   const chips = within(screen.getByRole('list', { name: 'Conditions' }));
@@ -131,7 +131,7 @@ test('an address with conditions shows them as chips, each of which goes by a cl
   expect(await totals()).toEqual(['Total · 3 speakers']);
 });
 
-test('going back brings a condition back', async () => {
+test('restores a condition on Back', async () => {
   const { person } = await openReport('?where=deals~lt~20', ROWS);
   await namesShown();
   await person.click(button('Remove Deals less than 20'));
@@ -144,7 +144,7 @@ test('going back brings a condition back', async () => {
   expect(await namesShown()).toEqual(['Bo', 'Anna']);
 });
 
-test('what the address says wrongly is left out, told, and gone by a click; the rest holds', async () => {
+test('reports unreadable conditions in the address, removes them on request, and applies the others', async () => {
   const { person } = await openReport('?where=deals~above~1&where=deals~gt~10&where=wages~gt~1', ROWS);
   expect(await namesShown()).toEqual(['Carl', 'Bo']);
   const told = screen.getByRole('alert');
@@ -155,7 +155,7 @@ test('what the address says wrongly is left out, told, and gone by a click; the 
   expect(search()).toBe('?where=deals~gt~10');
 });
 
-test('a condition on a hidden column works, and its chip says so', async () => {
+test('applies a condition on a hidden column, and says so in its chip', async () => {
   const { person } = await openReport('?where=deals~gt~10', ROWS);
   await namesShown();
   await person.click(button('Columns, 16 shown'));
@@ -166,7 +166,7 @@ test('a condition on a hidden column works, and its chip says so', async () => {
   expect(button('Remove Deals greater than 10')).toHaveTextContent('Deals greater than 10 · hidden column');
 });
 
-test('with nothing left it says which condition took the last rows, and leads back', async () => {
+test('names the condition that removed the last rows, and removes the condition on request', async () => {
   const { person } = await openReport('?where=deals~gt~10&where=total_inbound~gt~9000', ROWS);
   expect(await screen.findByText('No speakers meet all conditions')).toBeInTheDocument();
   expect(screen.getByText(/takes away the last of 3 speakers/)).toHaveTextContent(
@@ -179,12 +179,12 @@ test('with nothing left it says which condition took the last rows, and leads ba
   expect(await namesShown()).toEqual(['Carl', 'Bo']);
 });
 
-test('where the filter alone leaves nothing, the filter is to blame', async () => {
+test('names the filter when the filter alone leaves no rows', async () => {
   await openReport('?where=deals~gt~10&filter=zzzz', ROWS);
   expect(await screen.findByText('No speakers match “zzzz”')).toBeInTheDocument();
 });
 
-test('sorting, spans and the filter keep the conditions', async () => {
+test('keeps the conditions when sort, span or filter change', async () => {
   const { person } = await openReport('?where=name~isnot~B%7Eo', ROWS);
   await namesShown();
   await person.click(screen.getByRole('button', { name: 'Deals' }));
@@ -193,7 +193,7 @@ test('sorting, spans and the filter keep the conditions', async () => {
   expect(search()).toBe('?span=30&sort=deals&dir=desc&where=name~isnot~B%7Eo');
 });
 
-test('hundreds of conditions are hundreds of chips', async () => {
+test('shows hundreds of conditions as chips', async () => {
   const many = Array.from({ length: 300 }, (_, index) => `where=deals~isnot~${index + 100}`).join('&');
   await openReport(`?${many}`, ROWS);
   expect(await namesShown()).toHaveLength(3);

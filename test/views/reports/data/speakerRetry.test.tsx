@@ -13,7 +13,7 @@ const TIMED_OUT = 'Request timed out. Please try again later or contact support.
 const ANNA = answers({ Anna: wireSpeaker() });
 const SLOW = says(504, 'upstream request timeout');
 
-/** Opens the relations over these answers; the last one is given from then on. */
+/** Opens the relations over these answers in order. The last answer repeats. */
 async function open(...given: WireAnswer[]) {
   const left = [...given];
   const last = given.at(-1) ?? SLOW;
@@ -25,7 +25,7 @@ async function open(...given: WireAnswer[]) {
 const alertText = () => plainText(screen.getByRole('alert'));
 const pass = (count: number) => act(() => seconds(count));
 
-test('it says which time it will ask again and counts down, and shows what comes then', async () => {
+test('counts down to the next retry, and shows the rows when a retry succeeds', async () => {
   const { asked } = await open(SLOW, SLOW, ANNA);
   expect(alertText()).toBe('504: upstream request timeoutRetry 1 of 3 in 1:00Try nowStop');
   await pass(18);
@@ -41,7 +41,7 @@ test('it says which time it will ask again and counts down, and shows what comes
   expect(asked).toEqual([SPEAKERS_CALL, SPEAKERS_CALL, SPEAKERS_CALL]);
 });
 
-test('after the third it says so to the letter, and asks no more until somebody does', async () => {
+test('stops after the third retry with the exact message, and retries on request', async () => {
   const { asked, press } = await open(SLOW);
   await pass(60);
   await pass(60);
@@ -56,7 +56,7 @@ test('after the third it says so to the letter, and asks no more until somebody 
   expect(asked).toHaveLength(5);
 });
 
-test('“Try now” uses up one of the three, also when it is clicked twice', async () => {
+test('“Try now” uses one of the three retries, even when it is clicked twice', async () => {
   const { asked } = await open(SLOW);
   await pass(10);
   await act(async () => {
@@ -68,7 +68,7 @@ test('“Try now” uses up one of the three, also when it is clicked twice', as
   expect(alertText()).toContain('Retry 2 of 3 in 1:00');
 });
 
-test('while an answer is awaited it says so, and only stopping is possible', async () => {
+test('says that a retry is under way, and offers only Stop', async () => {
   let calls = 0;
   const { press } = await openScreen(RELATIONS, () => {
     calls += 1;
@@ -85,7 +85,7 @@ test('while an answer is awaited it says so, and only stopping is possible', asy
   expect(screen.queryByText(/Retry/)).not.toBeInTheDocument();
 });
 
-test('“Stop” ends the waiting with the failure and a way on', async () => {
+test('“Stop” shows the failure with a way to try again', async () => {
   const { asked, press } = await open(SLOW, ANNA);
   await press('Stop');
   expect(alertText()).toMatch(/^504: upstream request timeout/);
@@ -95,7 +95,7 @@ test('“Stop” ends the waiting with the failure and a way on', async () => {
   expect(namesOf(await shownTable(RELATIONS.title))).toEqual(['Anna']);
 });
 
-test('another failure ends the waiting at once', async () => {
+test('stops at once on another failure', async () => {
   const { asked } = await open(SLOW, says(500, 'It broke'));
   await pass(60);
   expect(alertText()).toMatch(/^500: It broke/);
@@ -103,7 +103,7 @@ test('another failure ends the waiting at once', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('over old rows it waits as well, and they stay', async () => {
+test('retries over old rows too, and keeps the rows', async () => {
   const given = [ANNA, SLOW, SLOW];
   const { press } = await openScreen(RELATIONS, () => given.shift() ?? ANNA);
   await shownTable(RELATIONS.title);
@@ -115,18 +115,18 @@ test('over old rows it waits as well, and they stay', async () => {
   expect(namesOf(await shownTable(RELATIONS.title))).toEqual(['Anna']);
 });
 
-test('leaving the screen ends it', async () => {
+test('stops when the user leaves the screen', async () => {
   const { asked, unmount } = await open(SLOW);
   unmount();
   await pass(600);
   expect(asked).toHaveLength(1);
 });
 
-test('what is read out is each time, and not each second', async () => {
+test('announces each retry and not each second', async () => {
   await open(SLOW);
   const timer = screen.getByRole('timer');
   expect(timer).toHaveTextContent('in 1:00');
-  // All that changes within a time is inside of the timer, which keeps silent.
+  // Within a retry only the timer changes, and a timer is silent.
   const spoken = () => plainText(screen.getByRole('alert')).replace(plainText(screen.getByRole('timer')), '');
   const before = spoken();
   await pass(30);
@@ -135,7 +135,7 @@ test('what is read out is each time, and not each second', async () => {
   expect(spoken()).not.toBe(before);
 });
 
-test('speaker activity reads the same call without waiting', async () => {
+test('does not retry the same call for speaker activity', async () => {
   const { asked } = await openScreen(ACTIVITY, () => SLOW);
   expect(plainText(await screen.findByRole('alert'))).toMatch(/^504: upstream request timeout/);
   await pass(600);

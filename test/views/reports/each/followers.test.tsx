@@ -19,7 +19,7 @@ const open = (spec: ReportScreenSpec, json: unknown = STATS, search = '') =>
   openScreen(spec, { json }, { search });
 
 describe.each([SITE_FOLLOWERS, GROUP_FOLLOWERS])('$title', (spec) => {
-  test('what a period leaves out is a dash, no 0', async () => {
+  test('shows a count that a period lacks as a dash, not as 0', async () => {
     await open(spec);
     const row = (cells: string) => {
       const [Now, Today, day, thirty, ninety, half, year] = cells.split(' ');
@@ -43,12 +43,12 @@ describe.each([SITE_FOLLOWERS, GROUP_FOLLOWERS])('$title', (spec) => {
     expect(shown.totals.map((total) => [total.name, cellsOf(shown, total)])).toEqual([
       [expect.stringMatching(/^Total · [45] lists$/), row('13.148 2 5 45 – 7 3.998')],
     ]);
-    // Followers are compared with nothing.
+    // Followers have no benchmark.
     expect([...shown.rows, ...shown.totals].flatMap(({ changes }) => changes).some(Boolean)).toBe(false);
     expect(screen.queryByText('better')).not.toBeInTheDocument();
   });
 
-  test('the total stands on top, whatever the order and the filter', async () => {
+  test('shows the total on top, whatever the order and the filter', async () => {
     const { press, person } = await open(spec);
     const totalOnTop = async (lines: readonly RegExp[] = [/^Total/]) => {
       const shown = await shownTable(spec.title);
@@ -75,12 +75,12 @@ describe.each([SITE_FOLLOWERS, GROUP_FOLLOWERS])('$title', (spec) => {
     expect(filtered.totals[0]?.cells[0]).toBe('12.345');
   });
 
-  test('what is there now may be called ytd', async () => {
+  test('reads the current counts under the key ytd too', async () => {
     await open(spec, { ytd: { Speakers: 7 }, today: { Speakers: 1 } });
     expect(rowsByName(await shownTable(spec.title))['Speakers']).toMatchObject({ Now: '7', Today: '1' });
   });
 
-  test('a list of a hostile name may be missing from a period', async () => {
+  test('accepts a list named like a property of Object that a period lacks', async () => {
     const names = ['constructor', '__proto__', 'toString'];
     await open(spec, { now: Object.fromEntries(names.map((name) => [name, 1])), today: { Other: 1 } });
     const rows = (await shownTable(spec.title)).rows.map(({ name, cells }) => [name, cells[0], cells[1]]);
@@ -90,7 +90,7 @@ describe.each([SITE_FOLLOWERS, GROUP_FOLLOWERS])('$title', (spec) => {
     );
   });
 
-  test('takes no span from the address', async () => {
+  test('ignores a span in the address', async () => {
     const { asked, address } = await open(spec, STATS, '?span=7');
     await shownTable(spec.title);
     expect(asked).toEqual([spec.call]);
@@ -98,7 +98,7 @@ describe.each([SITE_FOLLOWERS, GROUP_FOLLOWERS])('$title', (spec) => {
   });
 });
 
-test('the home page leads to the followers of the group', async () => {
+test('links to the followers of the group from the home page', async () => {
   const { press, asked } = await openScreen({ ...GROUP_FOLLOWERS, address: '/' }, { json: STATS });
   await screen.findByRole('link', { name: 'Followers of the group' });
   await press('Followers of the group', 'link');

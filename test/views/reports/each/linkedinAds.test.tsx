@@ -15,7 +15,7 @@ const SPRING = {
 };
 const BEFORE = { ...SPRING, costInUsd: 1409.2466, impressions: 20000, companyPageClicks: 5 };
 
-/** The span is the key, as it was asked for or with its `days`. */
+/** Opens the report over answers in which `keyOf` returns the key of the requested span. */
 const open = (keyOf: (days: string) => string, search = '') =>
   openScreen(
     LINKEDIN,
@@ -29,10 +29,10 @@ const open = (keyOf: (days: string) => string, search = '') =>
   );
 
 describe.each([
-  ['as it was asked for', (days: string) => days],
-  ['with days', (days: string) => `${days}days`],
+  ['the requested span', (days: string) => days],
+  ['the requested span with “days”', (days: string) => `${days}days`],
 ])('a span whose key is %s', (_what, keyOf) => {
-  test('shows each campaign of it and of the period before, the cost in dollars', async () => {
+  test('shows each campaign of the span and of the previous period, with the cost in dollars', async () => {
     await open(keyOf);
     const shown = await shownTable(LINKEDIN.title);
     expect(namesOf(shown)).toEqual(['Spring', 'New', 'Gone']);
@@ -61,7 +61,7 @@ describe.each([
     });
   });
 
-  test('sums what is in it against all that was before', async () => {
+  test('compares the totals of the span with the totals of the previous period', async () => {
     await open(keyOf);
     const shown = await shownTable(LINKEDIN.title);
     const [total, ...more] = shown.totals;
@@ -79,14 +79,14 @@ describe.each([
   });
 });
 
-test('today is compared with nothing', async () => {
+test('compares today with nothing', async () => {
   await open((days) => days, '?span=today');
   const shown = await shownTable(LINKEDIN.title);
   expect([...shown.rows, ...shown.totals].flatMap(({ changes }) => changes).some(Boolean)).toBe(false);
   expect(rowsByName(shown)['Spring']?.['Cost in USD']).toBe('1.234,50 US$');
 });
 
-test('a span that the answer lacks has no campaigns', async () => {
+test('shows no campaigns if the answer lacks the span', async () => {
   await openScreen(LINKEDIN, { json: { '365': { Other: SPRING }, '365-benchmark': {} } });
   expect(await screen.findByText('No campaigns: 30 days')).toBeVisible();
 });

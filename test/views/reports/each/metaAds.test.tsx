@@ -32,7 +32,7 @@ const MIXED = {
 const open = (json: unknown, search = '', site?: string) =>
   openScreen(META, { json }, { search, ...(site !== undefined && { site }) });
 
-test('each figure of a product is compared, and its money is in its own currency', async () => {
+test('compares each figure of a product, and shows money in the product’s currency', async () => {
   await open(MIXED);
   const rows = rowsByName(await shownTable(META.title));
   expect(rows['Danish']).toEqual({
@@ -52,7 +52,7 @@ test('each figure of a product is compared, and its money is in its own currency
   ]);
 });
 
-test('unlike currencies are not added up: each has its line', async () => {
+test('shows a totals line for each currency', async () => {
   await open(MIXED);
   const { totals } = await shownTable(META.title);
   expect(totals.map(({ name, cells, changes }) => [name, cells[1], cells[4], changes[4]])).toEqual([
@@ -61,11 +61,11 @@ test('unlike currencies are not added up: each has its line', async () => {
     ['Total USD · 1 of 4 products', '1.000', expect.stringMatching(/^100,00 /), 'new, worse'],
   ]);
   expect(totals.map(({ cells }) => cells[0])).toEqual(['', '', '']);
-  // In which currency the money is cannot be said of all of it.
+  // The status line names no currency, because the money has several.
   expect(screen.getByText(/compared with/).textContent).not.toMatch(/, in [A-Z]{3}$/);
 });
 
-test('sorted by money, each currency has its rows below its sub-total, and none is more than another', async () => {
+test('groups rows by currency below their sub-totals when sorted by money', async () => {
   const { press } = await open(MIXED);
   await shownTable(META.title);
   await press('Amount spent');
@@ -94,20 +94,20 @@ test('sorted by money, each currency has its rows below its sub-total, and none 
     'Total USD · 1 of 4 products',
     'American',
   ]);
-  // Another column compares all rows again, over the same totals.
+  // Another column sorts all rows together, under the same totals.
   await press('Impressions');
   expect(lines()[0]?.[1]).toBe('German');
   expect((await shownTable(META.title)).totals).toHaveLength(3);
 });
 
-test('of one currency there is one line, which says which', async () => {
+test('names the currency of a single totals line', async () => {
   await open({ A: MIXED.Danish, B: MIXED['Also Danish'] });
   const { totals } = await shownTable(META.title);
   expect(totals.map(({ name }) => name)).toEqual(['Total DKK · 2 products']);
   expect(screen.getByText(/compared with.*, in DKK$/)).toBeInTheDocument();
 });
 
-test('under a filter the currencies that it shows have a line, and below it all', async () => {
+test('shows totals of each filtered currency, and totals of all below', async () => {
   await open(MIXED, '?filter=danish');
   const { totals } = await shownTable(META.title);
   expect(totals.map(({ name, cells }) => [name, cells[4]])).toEqual([
@@ -118,7 +118,7 @@ test('under a filter the currencies that it shows have a line, and below it all'
   ]);
 });
 
-test('a German site says Danish money its own way', async () => {
+test('formats Danish money in the manner of a German site', async () => {
   await open(MIXED, '', 'de.athenas.example');
   const rows = rowsByName(await shownTable('Meta ads stats for Athenas Deutschland'));
   expect(rows['German']?.['Amount spent']).toBe('1.234,50 €; equal');
@@ -131,13 +131,13 @@ test.each([
   ['?span=today', { A: MIXED.Danish, B: MIXED.German }, 'Today, in DKK and EUR'],
   ['?span=ytd', { A: MIXED.Danish, B: ad('Odd', '', 1, 1) }, 'Year to date, in DKK'],
   ['?span=lm', {}, '30 days'],
-])('the heading names span and currencies: %s', async (search, json, text) => {
+])('names span and currencies in the heading: %s', async (search, json, text) => {
   await open(json, search);
   const heading = await screen.findByRole('heading', { level: 1, name: META.title });
   await waitFor(() => expect(heading.parentElement).toHaveTextContent(META.title + text));
 });
 
-test('today is compared with nothing', async () => {
+test('compares today with nothing', async () => {
   await open(MIXED, '?span=today');
   const shown = await shownTable(META.title);
   expect([...shown.rows, ...shown.totals].flatMap(({ changes }) => changes).some(Boolean)).toBe(false);
@@ -145,19 +145,19 @@ test('today is compared with nothing', async () => {
 });
 
 test.each([
-  ['none', undefined, '876,00'],
-  ['an empty one', '', '876,00'],
-  ['one that is no code', 'kroner', '876,00 KRONER'],
-  ['a hostile one', '<b>', '876,00 <B>'],
-  ['one in small letters', 'eur', '876,00 €'],
-])('where the currency is %s the screen stands', async (_what, currency, text) => {
+  ['absent', undefined, '876,00'],
+  ['empty', '', '876,00'],
+  ['not a code', 'kroner', '876,00 KRONER'],
+  ['a tag', '<b>', '876,00 <B>'],
+  ['in lower case', 'eur', '876,00 €'],
+])('works with a currency that is %s', async (_what, currency, text) => {
   await open({ Odd: ad('A', currency, 876, 876), Danish: MIXED.Danish });
   const rows = rowsByName(await shownTable(META.title));
   expect(rows['Odd']?.['Amount spent']).toBe(`${text}; equal`);
   expect(rows['Danish']?.['Amount spent']).toBe('876,00 kr.; 12,4 % lower, better');
 });
 
-test('a hostile ad set is shown as it is', async () => {
+test('shows an ad set’s name as text', async () => {
   await open({ A: ad('<img src=x onerror=alert(1)>', 'DKK', 1, 1), B: ad('', 'DKK', 1, 1) });
   const rows = rowsByName(await shownTable(META.title));
   expect(rows['A']?.['Ad Set Name']).toBe('<img src=x onerror=alert(1)>');

@@ -28,7 +28,7 @@ withFreshBrowser();
 
 const TITLE = 'Made up';
 
-/** The screen of a made-up report over rows that are there. */
+/** Opens the screen of a made-up report whose rows are loaded. */
 async function open(report: Report, rows: readonly ReportRow<MetaAdFigures>[], search = '') {
   window.history.replaceState(null, '', `/made_up${search}`);
   const store = createEmptyStore();
@@ -51,7 +51,7 @@ async function open(report: Report, rows: readonly ReportRow<MetaAdFigures>[], s
       <BrowserRouter useTransitions={false}>{what}</BrowserRouter>
     </Provider>
   );
-  // What it suspends on arrives within the same act.
+  // The code on which the screen suspends arrives within the same `act`.
   const view = await act(async () => {
     const screen = render(around(<ReportScreen report={report} site={DK_SITE} title={TITLE} />));
     await settle();
@@ -73,7 +73,7 @@ const press = async (element: Element) => {
   });
 };
 
-/** Money as a Danish site writes it. */
+/** Formats money as a Danish site does. */
 function money(value: number, currency: string): string {
   const text =
     currency === ''
@@ -87,7 +87,7 @@ const dollars = (value: number) => money(value, 'USD');
 const hasAny = (rows: readonly ReportRow<MetaAdFigures>[], header: string) =>
   rows.some(({ current }) => current && SUMS[header]?.of(current));
 
-test('no drawn total covers two currencies, and no column is drawn that has nothing in it', async () => {
+test('never shows a total over two currencies or a column without figures', async () => {
   const sorts = fc.constantFrom('', '?sort=dollars&dir=desc', '?sort=name&dir=asc');
   await fc.assert(
     fc.asyncProperty(anyRows, fc.constantFrom(ownReport, bothReport), sorts, async (rows, report, search) => {
@@ -128,7 +128,7 @@ const ROWS = [
   metaAdRow('Cia', { currency: 'EUR', amountSpent: 5, subscriptions: 9, linkClicks: 2, outboundClicks: 0 }),
 ];
 
-test('cells and totals are drawn in the currency of their column, else of their row', async () => {
+test('shows cells and totals in the currency of the column, or else of the row', async () => {
   await open(bothReport, ROWS);
   const { headers: drawn, rows, totals } = await shown();
   expect(drawn).toEqual([
@@ -156,7 +156,7 @@ const explained = async (row: Element | undefined, place: number) => {
   return plainText(await screen.findByRole('dialog'));
 };
 
-test('a ratio is explained in its currency, with its parts, whatever the row’s', async () => {
+test('explains a ratio with its parts in the currency of the column', async () => {
   await open(bothReport, ROWS);
   const totals = [...(await table()).querySelectorAll('tfoot tr')];
   const text = await explained(totals[0], 2);
@@ -164,7 +164,7 @@ test('a ratio is explained in its currency, with its parts, whatever the row’s
   expect(text).not.toContain('in another currency');
 });
 
-test('money of the rows’ currencies is explained as before', async () => {
+test('explains money of the rows’ currencies, and counts rows in other currencies', async () => {
   await open(bothReport, ROWS);
   const totals = [...(await table()).querySelectorAll('tfoot tr')];
   const text = await explained(totals[0], 3);
@@ -177,7 +177,7 @@ test.each([
   [bothReport, ROWS, '30 days, in EUR, DKK and USD', null],
   [bothReport, ROWS.slice(1, 2), '30 days, in DKK and USD', null],
   [ownReport, [metaAdRow('A', {})], '30 days, in USD and SEK', null],
-] as const)('the heading names the currencies of what is shown', async (report, rows, heading, status) => {
+] as const)('names the shown currencies in the heading', async (report, rows, heading, status) => {
   await open(report, rows);
   const title = await screen.findByRole('heading', { level: 1, name: TITLE });
   expect(title.parentElement).toHaveTextContent(TITLE + heading);
@@ -185,7 +185,7 @@ test.each([
   else expect(screen.getByText(/compared with/).textContent).not.toMatch(/, in [A-Z]{3}$/);
 });
 
-test('the top ten are of all rows, in the column’s currency', async () => {
+test('ranks all rows in the top ten, in the column’s currency', async () => {
   await open(bothReport, ROWS, '?sort=dollars&dir=desc&chart=1');
   const region = await screen.findByRole('region', { name: /^Top 3 by LinkedIn cost/ });
   expect(within(region).getByRole('heading')).not.toHaveTextContent(', in');
@@ -196,7 +196,7 @@ test('the top ten are of all rows, in the column’s currency', async () => {
   ]);
 });
 
-test('conditions are written in the column’s currency, in chips and in print; of rows’ unlike ones in none', async () => {
+test('writes conditions in the column’s currency, or without one if the rows’ currencies differ', async () => {
   await loadConditions();
   await open(bothReport, ROWS, '?where=dollars~gte~3.5&where=spent~gt~1&where=kronor~empty');
   const chips = within(await screen.findByRole('list', { name: 'Conditions' }));
@@ -218,8 +218,8 @@ test('conditions are written in the column’s currency, in chips and in print; 
   expect(facts['Conditions']?.replace(/\s/g, ' ')).toBe(words.join(' '));
 });
 
-describe('a column without anything in it', () => {
-  test('is not drawn whatever the filter leaves, and is when the rows are sorted by it', async () => {
+describe('a column without figures', () => {
+  test('is hidden whatever the filter leaves, and shown when the rows are sorted by it', async () => {
     await open(ownReport, ROWS, '?filter=bo');
     expect(await headers()).not.toContain('Cost SEK');
     cleanup();
@@ -227,12 +227,12 @@ describe('a column without anything in it', () => {
     expect(await headers()).toContain('Cost SEK');
   });
 
-  test('is drawn where one row has a figure, though that is left out', async () => {
+  test('is shown if a row outside the filter has a figure', async () => {
     await open(ownReport, [...ROWS, metaAdRow('Dan', { outboundClicks: 1 })], '?filter=bo');
     expect(await headers()).toContain('Cost SEK');
   });
 
-  test('is no choice: the menu has it as shown, with why it is not, and a link keeps it', async () => {
+  test('is marked “no figures” in the menu, and stays in a copied link', async () => {
     const { dispatch } = await open(ownReport, ROWS);
     await table();
     await press(screen.getByRole('button', { name: 'Columns, 4 shown' }));
@@ -258,7 +258,7 @@ describe('a column without anything in it', () => {
     expect(dispatch).toHaveBeenCalled();
   });
 
-  test('is not handed on', async () => {
+  test('is not exported', async () => {
     const { dispatch, showExports } = await open(ownReport, ROWS);
     showExports();
     await press(await screen.findByRole('menuitem', { name: 'CSV' }));

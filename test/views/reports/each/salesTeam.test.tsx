@@ -16,7 +16,7 @@ const TEAM = [
 const open = (json: unknown, more: { search?: string; site?: string } = {}) =>
   openScreen(SALES_TEAM, { json }, more);
 
-test('each figure of a seller is as the contract words it', async () => {
+test('computes each figure of a seller by the contract', async () => {
   await open(TEAM);
   const shown = await shownTable(SALES_TEAM.title);
   expect(rowsByName(shown)).toEqual({
@@ -56,29 +56,29 @@ test('each figure of a seller is as the contract words it', async () => {
       'Deal avg.': '–',
     },
   });
-  // Not compared, it has a period all the same.
+  // The report has a period although it has no benchmark.
   expect(screen.getByText(/^30 days, \d+ Feb 2026 – \d+ Mar 2026, in DKK$/)).toHaveAccessibleDescription(
     'Whole days in the time zone Europe/Copenhagen',
   );
-  // A seller has no benchmark.
+  // Sellers have no benchmark.
   expect([...shown.rows, ...shown.totals].flatMap(({ changes }) => changes).some(Boolean)).toBe(false);
 });
 
-test('the totals sum what adds up, and work out shares and averages anew', async () => {
+test('sums counts and values, and computes shares and averages from the sums', async () => {
   await open(TEAM);
   const { totals, totalsAt } = await shownTable(SALES_TEAM.title);
   expect(totalsAt).toBe('bottom');
   expect(totals).toEqual([
     {
       name: 'Total · 5 sellers',
-      // 3 of 8 deals where both numbers are known, and 1,234,517.894 kr. over five won deals.
+      // 3 of 8 deals of the sellers with both numbers, and 1,234,517.894 kr. over five won deals.
       cells: ['5', '1.234.517,89 kr.', '8', '37,50 %', '246.903,58 kr.'],
       changes: [null, null, null, null, null],
     },
   ]);
 });
 
-test('under a filter there are totals of what it shows, and of all', async () => {
+test('shows totals of the filtered rows and of all rows', async () => {
   await open(TEAM, { search: '?filter=line' });
   const { totals } = await shownTable(SALES_TEAM.title);
   expect(totals.map(({ name, cells }) => [name, ...cells])).toEqual([
@@ -87,12 +87,12 @@ test('under a filter there are totals of what it shows, and of all', async () =>
   ]);
 });
 
-test('shares and averages that are none come last in both directions', async () => {
+test('sorts missing shares and averages last in both directions', async () => {
   await open(TEAM, { search: '?sort=pct_won&dir=asc' });
   expect(namesOf(await shownTable(SALES_TEAM.title))).toEqual(['Mads', 'Line Bæk', 'Ny', 'Ude', 'Væk']);
 });
 
-test('two sellers of one name are two rows with their own figures', async () => {
+test('shows two sellers of the same name as two rows with their own figures', async () => {
   const namesakes = [
     { Name: 'Jens Hansen', WonDeals: 1, LostDeals: 0, TotalWon: 100 },
     { Name: 'Anna', WonDeals: 5, LostDeals: 0, TotalWon: 700 },
@@ -118,7 +118,7 @@ test.each([
   ['nl.athenas.example', 'Athenas Nederland', '€ 1.234.567,89', '75,00%'],
   ['fr.athenas.example', 'Athenas France', '1 234 567,89 €', '75,00 %'],
   ['com.athenas.example', 'Athenas International', '1.234.567,89 €', '75,00 %'],
-])('money and shares of %s are in its own currency and manner', async (site, label, money, percent) => {
+])('shows money and shares of %s in its own currency and format', async (site, label, money, percent) => {
   const { asked } = await open(TEAM, { site });
   const shown = await shownTable(`Sales Team Performance for ${label}`);
   expect(asked).toEqual([`/sellers_info/${site}?days=30`]);

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 
 withFreshBrowser();
 
-/** As the wire has them: money in millionths, shares as fractions, the benchmark beside each figure. */
+/** Products as the API sends them: money in millionths, shares as fractions, and a benchmark for each figure. */
 const PRODUCTS = {
   Keynotes: {
     impressions: 12345,
@@ -41,7 +41,7 @@ const PRODUCTS = {
 describe.each([GOOGLE, BING])('$title', (spec) => {
   const open = (search = '') => openScreen(spec, () => answers(PRODUCTS), { search });
 
-  test('each figure of a product is divided once, formatted, and compared in words', async () => {
+  test('converts and formats each figure of a product, and names its change in words', async () => {
     await open();
     expect(rowsByName(await shownTable(spec.title))).toEqual({
       Keynotes: {
@@ -62,7 +62,7 @@ describe.each([GOOGLE, BING])('$title', (spec) => {
         'Search Imp. %': '–; no earlier figure',
         'Top Imp. %': '–; no earlier figure',
       },
-      // Listed although there is nothing of it in the span.
+      // The product is listed although it has no figures in the span.
       'Only before': {
         Impressions: '–; no earlier figure',
         Clicks: '–; no earlier figure',
@@ -84,7 +84,7 @@ describe.each([GOOGLE, BING])('$title', (spec) => {
     });
   });
 
-  test('the totals have a CPC of their sums, and none for shares', async () => {
+  test('computes the total CPC from the sums, and shows no totals of shares', async () => {
     await open();
     const shown = await shownTable(spec.title);
     const [total, ...more] = shown.totals;
@@ -93,7 +93,7 @@ describe.each([GOOGLE, BING])('$title', (spec) => {
     expect(cellsOf(shown, total)).toEqual({
       Impressions: '13.400; 19,4 % higher, better',
       Clicks: '210; 54,3 % lower, worse',
-      // 1,053.000001 kr. over 210 clicks, before 986.163701 kr. over 460.
+      // 1,053.000001 kr. over 210 clicks, compared with 986.163701 kr. over 460.
       'Avg. CPC': '5,01 kr.; 133,9 % higher, worse',
       Conversions: '7,13; new, better',
       Cost: '1.053,00 kr.; 6,8 % higher, worse',
@@ -104,7 +104,7 @@ describe.each([GOOGLE, BING])('$title', (spec) => {
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/30 days, in DKK$/);
   });
 
-  test('today is compared with nothing', async () => {
+  test('compares today with nothing', async () => {
     await open('?span=today');
     const shown = await shownTable(spec.title);
     expect([...shown.rows, ...shown.totals].flatMap(({ changes }) => changes).some(Boolean)).toBe(false);
@@ -114,7 +114,7 @@ describe.each([GOOGLE, BING])('$title', (spec) => {
     expect(statuses()).toContain('4 of 4 products, sorted by Impressions, ascending');
   });
 
-  test('sorted by a change, today stands by the figures themselves', async () => {
+  test('sorts today by the figures when the address sorts by a change', async () => {
     const { press } = await open('?span=today&sort=clicks_change');
     await shownTable(spec.title);
     expect(statuses()).toContain('4 of 4 products, sorted by Clicks, descending');
@@ -124,7 +124,7 @@ describe.each([GOOGLE, BING])('$title', (spec) => {
     expect(statuses()).toContain('4 of 4 products, sorted by Clicks change, descending');
   });
 
-  test('coming from today, the marks are back', async () => {
+  test('shows the marks again after today', async () => {
     const { press } = await open('?span=today');
     await shownTable(spec.title);
     await press('7 days');
@@ -136,7 +136,7 @@ test.each([
   ['se.athenas.example', 'Athenas Sverige', '1 050,00 kr; 12,4 % higher, worse'],
   ['de.athenas.example', 'Athenas Deutschland', '1.050,00 €; 12,4 % higher, worse'],
   ['nl.athenas.example', 'Athenas Nederland', '€ 1.050,00; 12,4% higher, worse'],
-])('the cost of %s is in its own currency', async (site, label, cost) => {
+])('shows the cost of %s in its own currency', async (site, label, cost) => {
   await openScreen(GOOGLE, () => answers(PRODUCTS), { site });
   const shown = await shownTable(`Google ads stats for ${label}`);
   expect(rowsByName(shown)['Keynotes']?.['Cost']).toBe(cost);

@@ -17,12 +17,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 withFreshBrowser();
 
-test('each figure stands under its group, compared with the old period', async () => {
+test('shows each figure under its group, compared with the old period', async () => {
   const { asked } = await openSeo();
   expect(await seoRow('Anna Berg')).toEqual([
     '1.200; 20,0 % higher, better',
     '60; 25,0 % lower, worse',
-    // From position 3 to 1 is better, though the number is lower.
+    // Position 1 is better than 3, although the number is lower.
     '1,00; 66,7 % lower, better',
     '700; 40,0 % higher, better',
     '40; equal',
@@ -42,7 +42,7 @@ test('each figure stands under its group, compared with the old period', async (
   expect(screen.getByRole('heading', { level: 1, name: SEO_TITLE })).toBeVisible();
 });
 
-test('no data is a dash, never a zero or a number that is none', async () => {
+test('shows missing data as a dash, never as 0 or NaN', async () => {
   await openSeo();
   const [, , lost] = await seoRow('Eva <b>Lind</b>');
   expect(lost).toMatch(/^–;/);
@@ -50,7 +50,7 @@ test('no data is a dash, never a zero or a number that is none', async () => {
   expect(plainText(await seoTable())).not.toMatch(/NaN|undefined|null|Infinity/);
 });
 
-test('differences take the place of percentages, in the address too', async () => {
+test('shows differences in place of percentages, and keeps the choice in the address', async () => {
   const { press, address } = await openSeo();
   const choice = await screen.findByRole('radiogroup', { name: 'Benchmark' });
   const [relative, absolute] = within(choice).getAllByRole('radio');
@@ -73,7 +73,7 @@ test('differences take the place of percentages, in the address too', async () =
   expect(address()).toBe(SEO);
 });
 
-test('the headings are two rows that name each column, its group and its two orders', async () => {
+test('has two heading rows that name each column, its group and its two sort buttons', async () => {
   await openSeo();
   const table = await seoTable();
   const [groups, metrics] = [...table.querySelectorAll('thead tr')];
@@ -93,7 +93,7 @@ test('the headings are two rows that name each column, its group and its two ord
     ['Website by name', 'colgroup', '3', null],
     ['Website by intent', 'colgroup', '3', null],
   ]);
-  // A heading of a group is one of real columns together.
+  // Each `colgroup` contains exactly the columns of one group heading.
   expect([...table.querySelectorAll('colgroup')].map(({ children }) => children.length)).toEqual([
     1, 2, 3, 3, 2, 3, 3,
   ]);
@@ -108,7 +108,7 @@ test('the headings are two rows that name each column, its group and its two ord
   expect(control('Position change', 1)).toHaveAccessibleDescription('Profile by intent');
   expect(control('Impressions', 3)).toHaveAccessibleDescription('Website total');
   expect(screen.getAllByRole('columnheader', { name: 'Position' })).toHaveLength(4);
-  // Rows count on from both rows of headings.
+  // The row index continues after the two heading rows.
   expect(table).toHaveAttribute('aria-rowcount', '6');
   expect(table.querySelector('tbody tr.row')).toHaveAttribute('aria-rowindex', '3');
 });
@@ -119,7 +119,7 @@ const sorted = async () =>
     head.getAttribute('aria-sort'),
   ]);
 
-test('values and changes sort, a new one ascending, and a position that is not there comes last', async () => {
+test('sorts by values and changes, ascending at first, with missing positions last', async () => {
   const { press, address } = await openSeo();
   expect(await seoNames()).toEqual(['Anna Berg', 'Bo Berger', 'Eva <b>Lind</b>', 'Per Dam']);
   expect(await sorted()).toEqual([['Name', 'ascending']]);
@@ -143,7 +143,7 @@ test('values and changes sort, a new one ascending, and a position that is not t
   expect(address()).toBe(SEO);
 });
 
-test('a sort by change is by difference, whatever changes are shown as', async () => {
+test('sorts a change by its difference in either display', async () => {
   const { press } = await openSeo('?sort=profile_name_impressions_change&dir=desc', {
     profiles: () => {
       const speaker = (now: number, old: number) => ({
@@ -161,7 +161,7 @@ test('a sort by change is by difference, whatever changes are shown as', async (
 });
 
 test.each(['constructor', '__proto__', 'profile_name_position_difference', 'nothing'])(
-  'an order called %j in the address is the usual one',
+  'ignores the unknown sort column %j in the address',
   async (order) => {
     await openSeo(`?sort=${order}&dir=desc`);
     expect(await seoNames()).toEqual(['Anna Berg', 'Bo Berger', 'Eva <b>Lind</b>', 'Per Dam']);
@@ -169,7 +169,7 @@ test.each(['constructor', '__proto__', 'profile_name_position_difference', 'noth
   },
 );
 
-test('the filter applies above three characters', async () => {
+test('filters from four characters on', async () => {
   const { person } = await openSeo();
   await seoTable();
   const filter = screen.getByRole('textbox', { name: 'Filter speakers by name' });
@@ -180,7 +180,7 @@ test('the filter applies above three characters', async () => {
   expect(statusText()).toContain('2 of 4 speakers');
 });
 
-test('a hidden column leaves its group the narrower, and the one sorted by change stays', async () => {
+test('narrows the group of a hidden column, and cannot hide the sorted column', async () => {
   const { press } = await openSeo('?sort=profile_total_clicks_change&dir=asc');
   await seoTable();
   await press(screen.getByRole('button', { name: 'Columns, 17 shown' }));
@@ -205,7 +205,7 @@ test.each<[WireAnswer, string]>([
   [says(504, ''), '504: Request failed with status 504'],
   [answers({ A: { profile: 7 } }), '200: /profile_summary A.profile is not an object'],
   [says(200, '{"A": '), `200: the answer to ${PROFILES_CALL} is not JSON`],
-])('a failure is told to the letter, and can be tried again: %j', async (answer, text) => {
+])('shows the exact failure, and tries again: %j', async (answer, text) => {
   const given = [answer];
   const { press } = await openSeo('', { profiles: () => given.shift() ?? answers({ A: {} }) });
   const alert = await screen.findByRole('alert');
@@ -215,25 +215,25 @@ test.each<[WireAnswer, string]>([
   expect(await seoNames()).toEqual(['A']);
 });
 
-test('no speakers, and none that match, are two things', async () => {
+test('says that no speakers match the filter', async () => {
   const { person } = await openSeo('', { profiles: () => answers(KEYWORDS) });
   await seoTable();
   await person.type(screen.getByRole('textbox'), 'zzzz');
   expect(await screen.findByText('No speakers match “zzzz”')).toBeVisible();
 });
 
-test('an empty answer says so', async () => {
+test('says that an answer has no speakers', async () => {
   await openSeo('', { profiles: () => answers({}) });
   expect(await screen.findByText('No search figures')).toBeVisible();
 });
 
-test('without the role nothing is asked', async () => {
+test('makes no call without the role', async () => {
   const { asked } = await openSeo('', {}, { who: user({ roles: [grant('marketing_spender')] }) });
   expect(await screen.findByText('Unauthorized')).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-test('a metric’s change sorts by the difference, in percent too', async () => {
+test('sorts a metric’s change by the difference, also in percent', async () => {
   const row = (now: number, before: number) => ({
     profile: { total: { new: { clicks: now }, old: { clicks: before } } },
   });

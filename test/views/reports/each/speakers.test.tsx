@@ -63,7 +63,7 @@ const ACTIVITY_HEADERS = (
 ).split('|');
 
 describe('speaker relations', () => {
-  test('the 18 columns in their order, each in its format', async () => {
+  test('shows the 18 columns in their order and format', async () => {
     const { asked } = await openScreen(RELATIONS, { json: ANSWER });
     const shown = await shownTable(RELATIONS.title);
     expect(shown.headers).toEqual(['Name', ...RELATIONS_HEADERS]);
@@ -130,7 +130,7 @@ describe('speaker relations', () => {
     expect(asked).toEqual([SPEAKERS_CALL]);
   });
 
-  test('only what adds up has a total', async () => {
+  test('shows totals of additive columns only', async () => {
     await openScreen(RELATIONS, { json: ANSWER });
     const shown = await shownTable(RELATIONS.title);
     const [total] = shown.totals;
@@ -142,7 +142,7 @@ describe('speaker relations', () => {
     ]);
   });
 
-  test('a stop sign stands where advertising is not allowed, and nowhere else', async () => {
+  test('shows a stop sign only where ads are not allowed', async () => {
     await openScreen(RELATIONS, { json: ANSWER });
     const rows = (await screen.findByRole('table', { name: RELATIONS.title })).querySelectorAll('tr.row');
     expect([...rows].map((row) => row.querySelectorAll('td svg').length)).toEqual([1, 0, 0]);
@@ -152,7 +152,7 @@ describe('speaker relations', () => {
     );
   });
 
-  test('every column but Gender sorts, a new one ascending', async () => {
+  test('sorts by every column except Gender, ascending at first', async () => {
     const { press, address } = await openScreen(RELATIONS, { json: ANSWER });
     const table = await screen.findByRole('table', { name: RELATIONS.title });
     const buttons = () =>
@@ -170,12 +170,12 @@ describe('speaker relations', () => {
     expect(address()).toBe(`${RELATIONS.address}?sort=birthday&dir=desc`);
   });
 
-  test('an address that sorts by Gender sorts as usual', async () => {
+  test('ignores a sort by Gender in the address', async () => {
     await openScreen(RELATIONS, { json: ANSWER }, { search: '?sort=gender&dir=asc' });
     expect((await shownTable(RELATIONS.title)).sorted).toEqual(['Created, descending']);
   });
 
-  test('a website leads out of the app in a new tab, and says so; what is no website does not', async () => {
+  test('opens a website in a new tab, and shows other texts without a link', async () => {
     const sites = {
       Bare: 'bare.example',
       Plain: 'http://plain.example/a',
@@ -208,7 +208,7 @@ describe('speaker relations', () => {
 });
 
 describe('speaker activity', () => {
-  test('the 12 columns in their order, each in its format', async () => {
+  test('shows the 12 columns in their order and format', async () => {
     const { asked } = await openScreen(ACTIVITY, { json: ANSWER });
     const shown = await shownTable(ACTIVITY.title);
     expect(shown.headers).toEqual(['Name', ...ACTIVITY_HEADERS]);
@@ -249,7 +249,7 @@ describe('speaker activity', () => {
     expect(asked).toEqual([SPEAKERS_CALL]);
   });
 
-  test('the latest material is a link only where one exists', async () => {
+  test('links the latest material only if it has a link', async () => {
     const at = '2026-02-03T08:00:00Z';
     await openScreen(ACTIVITY, {
       json: {
@@ -269,7 +269,7 @@ describe('speaker activity', () => {
     ]);
   });
 
-  test('starts with the most followers, and a new column ascending', async () => {
+  test('starts with the most followers, and sorts a new column ascending', async () => {
     const { press } = await openScreen(ACTIVITY, { json: ANSWER });
     expect(namesOf(await shownTable(ACTIVITY.title))).toEqual(['Anna', 'Bo', 'Nobody']);
     await press('Number of blog posts');
@@ -280,7 +280,7 @@ describe('speaker activity', () => {
 });
 
 test.each([RELATIONS, ACTIVITY])(
-  '$title: hostile names are text, and an empty answer says so',
+  '$title: shows names as text, and says that an answer is empty',
   async (screenOf) => {
     const names = ['<img src=x onerror=alert(1)>', '__proto__', 'constructor', 'a'.repeat(3000)];
     const json: unknown = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:{}`).join(',')}}`);

@@ -13,7 +13,7 @@ const ROWS = ['Anna Berg', 'Bo Ankerberg', 'Eva'].map((name, index) =>
 const opener = () => screen.findByRole('button', { name: 'Export 3 rows' });
 const item = (name: string) => screen.findByRole('menuitem', { name });
 
-test('a menu names what the rows can be handed on as', async () => {
+test('lists the export formats in a menu', async () => {
   const { person } = await openReport('', ROWS);
   await table();
   expect(await opener()).toHaveAttribute('aria-haspopup', 'menu');
@@ -30,7 +30,7 @@ test.each([
   ['CSV', /\.csv$/, /^text\/csv/],
   ['Excel (.xlsx)', /\.xlsx$/, /spreadsheetml/],
   ['Web page (.html)', /\.html$/, /^text\/html/],
-])('%s is a file, and the menu closes', async (label, name, mediaType) => {
+])('saves %s as a file, and closes the menu', async (label, name, mediaType) => {
   const { person, saved } = await openReport('', ROWS);
   await table();
   await person.click(await opener());
@@ -48,7 +48,7 @@ test.each([
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('the keyboard does it as well: one Enter more than a button takes', async () => {
+test('works by keyboard with two presses of Enter', async () => {
   const { person, saved } = await openReport('', ROWS);
   await table();
   (await opener()).focus();
@@ -59,7 +59,7 @@ test('the keyboard does it as well: one Enter more than a button takes', async (
   expect(saved).toHaveLength(1);
 });
 
-test('what is copied is said in the menu, which stays', async () => {
+test('reports a copy in the menu, which stays open', async () => {
   const copies: Blob[] = [];
   const { person } = await openReport('', ROWS, {
     browser: { copyText: async (text) => void copies.push(await text) },
@@ -71,7 +71,7 @@ test('what is copied is said in the menu, which stays', async () => {
   expect(copies.map(({ type }) => type)).toEqual(['text/plain']);
 });
 
-test('conditions are told in words', async () => {
+test('writes conditions in words', async () => {
   const { person, saved } = await openReport('?where=deals~gte~1', ROWS);
   await table();
   await person.click(await screen.findByRole('button', { name: 'Export 2 rows' }));

@@ -40,7 +40,7 @@ const items = async () => {
 };
 const where = () => window.location.search.replace(/^.*?(?=where=)/, '');
 
-test('a click on a text offers it alone and all but it', async () => {
+test('offers to show only the clicked text or all others', async () => {
   const { cellOf, click, press, names } = await openRelations();
   await click(cellOf('Anna', 'Exclusivity'));
   expect(await items()).toEqual(['Only Exclusive', 'Without Exclusive']);
@@ -52,21 +52,21 @@ test('a click on a text offers it alone and all but it', async () => {
   expect(cellOf('Anna', 'Exclusivity')).toHaveFocus();
 });
 
-test('what is in a text is no part of the address around it', async () => {
+test('escapes the text in the address', async () => {
   const { cellOf, click, press, names } = await openRelations();
   await click(cellOf('Bo', 'Exclusivity'));
   await press('Without Not ~ yet & so on', 'menuitem');
   await act(settle);
   expect(where()).toBe('where=exclusivity~isnot~Not%20%7E%20yet%20%26%20so%20on');
   expect(await names()).toEqual(['Anna', 'Eva']);
-  // What took its place has the focus.
+  // The cell that took its place has the focus.
   expect(cellOf('Eva', 'Exclusivity')).toHaveFocus();
 });
 
 test.each([
   ['Only empty', 'where=exclusivity~empty', ['Eva']],
   ['Without empty', 'where=exclusivity~notempty', ['Anna', 'Bo']],
-])('of no text it is %s', async (item, said, left) => {
+])('offers “%s” for an empty cell', async (item, said, left) => {
   const { cellOf, click, press, names } = await openRelations();
   await click(cellOf('Eva', 'Exclusivity'));
   expect(await items()).toEqual(['Only empty', 'Without empty']);
@@ -76,7 +76,7 @@ test.each([
   expect(await names()).toEqual(left);
 });
 
-test('by keyboard: Enter opens it, Esc comes back, and what is chosen is done', async () => {
+test('opens on Enter, closes on Esc, and applies the chosen entry', async () => {
   const { person, table, cellOf, names } = await openRelations();
   await act(async () => {
     within(table).getByRole('button', { name: 'Bo' }).focus();
@@ -98,7 +98,7 @@ test('by keyboard: Enter opens it, Esc comes back, and what is chosen is done', 
   expect(await names()).toEqual(['Anna', 'Eva']);
 });
 
-test('links and figures have none', async () => {
+test('does not open on links and figures', async () => {
   const { cellOf, click, table } = await openRelations();
   await click(cellOf('Eva', 'Website'));
   await click(within(table).getByRole('link', { name: 'eva.example' }));
@@ -106,7 +106,7 @@ test('links and figures have none', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('what is yes or no is asked for as that', async () => {
+test('filters flags by yes or no', async () => {
   const { cellOf, click, press } = await openRelations();
   await click(cellOf('Anna', 'Website form'));
   expect(await items()).toEqual(['Only No', 'Without No']);
@@ -114,7 +114,7 @@ test('what is yes or no is asked for as that', async () => {
   expect(where()).toBe('where=website_form~no');
 });
 
-test('a name that is nobody’s button has one', async () => {
+test('opens on a name that has no button', async () => {
   const { press } = await openScreen(SALES_TEAM, { json: [{ Name: 'Bo' }, { Name: 'Eva' }] });
   const name = await screen.findByRole('rowheader', { name: 'Bo' });
   await act(async () => {

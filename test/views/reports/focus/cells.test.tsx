@@ -22,7 +22,7 @@ async function openTeam(json: unknown = TEAM, search = '?sort=won_deals') {
   const table = await tableOf(SALES_TEAM);
   const stops = () =>
     [...table.querySelectorAll<HTMLElement>('tbody *, tfoot *')].filter(({ tabIndex }) => tabIndex === 0);
-  /** The row and the heading of the cell that has the focus. */
+  /** Returns the row and the heading of the focused cell. */
   const at = () => {
     const cell = document.activeElement?.closest<HTMLTableCellElement>('th, td');
     return [
@@ -43,15 +43,15 @@ async function openTeam(json: unknown = TEAM, search = '?sort=won_deals') {
   return { ...app, table, stops, at, start, press };
 }
 
-test('Tab stops once among the rows and totals, at the first name', async () => {
+test('stops once on Tab among rows and totals, at the first name', async () => {
   const { table, stops } = await openTeam();
   expect(stops()).toEqual([within(table).getByRole('rowheader', { name: 'Line Bæk' })]);
-  // The headings keep theirs.
+  // The headings keep their own tab stops.
   const [heading] = within(table).getAllByRole('button', { name: 'Won deals' });
   expect(heading?.tabIndex).toBe(0);
 });
 
-test('arrows, Home and End lead from cell to cell, and stop at the edges', async () => {
+test('moves from cell to cell by arrows, Home and End, and stops at the edges', async () => {
   const { at, start, press, table } = await openTeam();
   await start();
   const headings = [...table.querySelectorAll('thead th')].map(plainText);
@@ -69,7 +69,7 @@ test('arrows, Home and End lead from cell to cell, and stop at the edges', async
   expect(at()).toEqual(['Mads Berg', headings[0]]);
 });
 
-test('totals are reached by the same arrows, and by Ctrl and End', async () => {
+test('reaches totals by arrows and by Ctrl+End', async () => {
   const { at, start, press, table } = await openTeam(TEAM, '?sort=won_deals&filter=berg');
   await start();
   const headings = [...table.querySelectorAll('thead th')].map(plainText);
@@ -83,7 +83,7 @@ test('totals are reached by the same arrows, and by Ctrl and End', async () => {
   expect(at()).toEqual(['Mads Berg', headings[0]]);
 });
 
-test('keys that are pressed before their code is there are done in their order', async () => {
+test('replays keys that were pressed before the code had loaded, in their order', async () => {
   const { at, press, table, stops } = await openTeam();
   const place = [...table.querySelectorAll('thead th')].map(plainText).indexOf('Pct. won');
   act(() => stops()[0]?.focus());
@@ -93,7 +93,7 @@ test('keys that are pressed before their code is there are done in their order',
   expect(at()).toEqual(['Mads Berg', 'Pct. won']);
 });
 
-test('Tab always leads back to the cell that was last, one of all', async () => {
+test('returns to the last cell on Tab, the only tab stop', async () => {
   const { person, at, start, press, stops } = await openTeam();
   await start();
   await press('{ArrowDown}{ArrowRight}{ArrowRight}');
@@ -107,7 +107,7 @@ test('Tab always leads back to the cell that was last, one of all', async () => 
   expect(at()).toEqual(before);
 });
 
-test('rows that are not drawn are reached, and the one with the focus stays drawn', async () => {
+test('reaches rows that are not rendered, and keeps the focused row rendered', async () => {
   const many = Array.from({ length: 2_000 }, (_, index) => ({
     Name: `Seller ${String(index).padStart(4, '0')}`,
     WonDeals: 2_000 - index,
@@ -124,7 +124,7 @@ test('rows that are not drawn are reached, and the one with the focus stays draw
   expect(table.querySelectorAll('tbody tr').length).toBeLessThan(60);
 });
 
-test('Enter explains a figure, Esc comes back to it', async () => {
+test('explains a figure on Enter, and returns to the figure on Esc', async () => {
   const { at, start, press, table } = await openTeam();
   await start();
   const place = [...table.querySelectorAll('thead th')].map(plainText).indexOf('Pct. won');
@@ -135,7 +135,7 @@ test('Enter explains a figure, Esc comes back to it', async () => {
   expect(at()).toEqual(['Mads Berg', 'Pct. won']);
 });
 
-test('after another order it is the same row, and after new data too', async () => {
+test('stays on the same row after sorting and after new data', async () => {
   const { at, start, press, person, table, store, stops } = await openTeam();
   await start();
   await press('{ArrowDown}{ArrowDown}{ArrowRight}');
@@ -154,7 +154,7 @@ test('after another order it is the same row, and after new data too', async () 
   );
   expect(at()[0]).toBe('Ude Berg');
   expect(stops()).toEqual([document.activeElement]);
-  // One that is gone leaves its place to another.
+  // The focus moves to another row when the focused row is gone.
   act(
     () => void store.dispatch(rowsReceived('sellers', [sellerRow('Ask'), sellerRow('Bo')], { span: '30' })),
   );
@@ -162,7 +162,7 @@ test('after another order it is the same row, and after new data too', async () 
   expect(stops()).toEqual([document.activeElement]);
 });
 
-test('a hidden column leaves its place to the next', async () => {
+test('moves to the next column when the focused column is hidden', async () => {
   const { at, start, press, person, stops } = await openTeam();
   await start();
   await press('{ArrowRight}{ArrowRight}');
@@ -177,7 +177,7 @@ test('a hidden column leaves its place to the next', async () => {
   expect(at()[1]).not.toBe(hidden);
 });
 
-test('keys with others held down, and those of headings, are left alone', async () => {
+test('ignores keys with modifiers and keys on headings', async () => {
   const { at, start, press, table, person } = await openTeam();
   await start();
   const before = at();
@@ -190,7 +190,7 @@ test('keys with others held down, and those of headings, are left alone', async 
   expect(heading).toHaveFocus();
 });
 
-test('a link in a cell has the focus by arrows, not by Tab', async () => {
+test('focuses a link in a cell by arrows, not by Tab', async () => {
   const speakers = { Bo: wireSpeaker({ SpeakerWebsite: 'bo.example' }), Eva: wireSpeaker({}) };
   const { person } = await openScreen(RELATIONS, { json: speakers });
   const table = await screen.findByRole('table', { name: RELATIONS.title });

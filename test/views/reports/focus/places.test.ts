@@ -40,7 +40,7 @@ const columnOf = (id: string, index: number): ShownColumn => ({
 interface Shape {
   names: readonly string[];
   order: readonly number[];
-  /** How many rows each line of totals covers, where those stand among the rows. */
+  /** The number of rows under each sub-total; null if the totals are not among the rows. */
   groups: readonly number[] | null;
   onTop: boolean;
   columns: readonly string[];
@@ -91,7 +91,7 @@ const shapes: fc.Arbitrary<Shape> = fc
       }),
   );
 
-test('whatever changes, it is the same row and column where they are there, and always some cell', () => {
+test('keeps row and column of a place if they still exist, and always returns a cell', () => {
   fc.assert(
     fc.property(shapes, shapes, fc.nat(), fc.nat(), (one, other, someLine, someColumn) => {
       const before = shownOf(one);
@@ -113,7 +113,7 @@ test('whatever changes, it is the same row and column where they are there, and 
   );
 });
 
-test('every line is a row or a line of totals, each row once', () => {
+test('maps every line to a row or a totals line, each row once', () => {
   fc.assert(
     fc.property(shapes, (shape) => {
       const shown = shownOf(shape);

@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 withFreshBrowser();
 
-/** Anna rises, Bo is steady, Cia falls, and of Dora a longer span has less than a shorter one. */
+/** Anna rises, Bo is steady, Cia falls. Dora's 30 days have fewer requests than her 7 days. */
 const RQS: Record<string, Record<string, number>> = {
   Anna: { '7': 70, '30': 93, '90': 153, '365': 428 },
   Bo: { '7': 7, '30': 30, '90': 90, '365': 365 },
@@ -47,7 +47,7 @@ const headers = () =>
     .map((head) => head.getAttribute('aria-label') ?? plainText(head));
 const names = () => [...report().querySelectorAll('tr.row > th')].map((name) => plainText(name));
 
-test('four spans are asked for once each, and each row gets its word', async () => {
+test('requests four spans once each, and shows a word for each row', async () => {
   const { asked, choose, address } = await open();
   expect(asked).toEqual(['365']);
   expect(headers()).not.toContain('Momentum');
@@ -62,7 +62,7 @@ test('four spans are asked for once each, and each row gets its word', async () 
   );
 });
 
-test('another column, and what is there is not asked for again', async () => {
+test('switches to another column without requesting loaded spans again', async () => {
   const { asked, person, address, choose } = await open('?momentum=total_rqs');
   await waitFor(() => expect(word('Anna')).toBe('rising'));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Momentum of' }), 'Total inbound');
@@ -80,7 +80,7 @@ test('another column, and what is there is not asked for again', async () => {
   expect(screen.queryByRole('combobox', { name: 'Momentum of' })).toBeNull();
 });
 
-test('a row explains itself by Enter, with its periods and its test', async () => {
+test('explains a row on Enter, with its periods and its test', async () => {
   const { person } = await open('?momentum=total_rqs');
   await waitFor(() => expect(word('Cia')).toBe('falling'));
   const button = cell('Cia');
@@ -103,7 +103,7 @@ test('a row explains itself by Enter, with its periods and its test', async () =
   expect(plainText(dialog)).not.toContain('A figure is missing');
 });
 
-test('the table stands while spans come, and says how far they are', async () => {
+test('shows the table while spans load, and counts them', async () => {
   const answers = new Map(['7', '30', '90'].map((span) => [span, deferred<ReturnType<typeof rowsOf>>()]));
   await open('?momentum=total_rqs', (span) => answers.get(span)?.promise ?? Promise.resolve(rowsOf(span)));
   await waitFor(() => expect(statusText()).toContain('Momentum: 1 of 4 spans'));
@@ -119,7 +119,7 @@ test('the table stands while spans come, and says how far they are', async () =>
   expect(statusText()).not.toContain('Momentum');
 });
 
-test('a span that fails is named, and tried again', async () => {
+test('names a failed span, and tries again', async () => {
   let fails = true;
   const { person } = await open('?momentum=total_rqs', async (span) => {
     if (span === '90' && fails) throw httpError(500, 'Broke');
@@ -135,7 +135,7 @@ test('a span that fails is named, and tried again', async () => {
   expect(screen.queryByRole('group', { name: 'Momentum, 90 days' })).toBeNull();
 });
 
-test('whoever switches it off waits for nothing more', async () => {
+test('cancels its requests when it is switched off', async () => {
   const { signals, choose, asked } = await open('?momentum=total_rqs', (span) =>
     span === '365' ? Promise.resolve(rowsOf(span)) : deferred<never>().promise,
   );
@@ -144,7 +144,7 @@ test('whoever switches it off waits for nothing more', async () => {
   await waitFor(() => expect(signals.filter(({ aborted }) => aborted)).toHaveLength(3));
 });
 
-test('it sorts, inconsistent rows last both ways', async () => {
+test('sorts by momentum, with inconsistent rows last in both directions', async () => {
   const { person, address } = await open('?momentum=total_rqs');
   await waitFor(() => expect(word('Anna')).toBe('rising'));
   const head = within(await table()).getByRole('button', { name: 'Momentum' });
@@ -155,7 +155,7 @@ test('it sorts, inconsistent rows last both ways', async () => {
   await waitFor(() => expect(names()).toEqual(['Cia', 'Bo', 'Anna', 'Dora']));
 });
 
-test('switched off, no sort and no condition of it is left', async () => {
+test('removes its sort and its conditions when it is switched off', async () => {
   const { choose, address } = await open(
     '?sort=momentum&dir=asc&where=momentum~is~rising&where=deals~gte~0&momentum=total_rqs',
   );
@@ -165,7 +165,7 @@ test('switched off, no sort and no condition of it is left', async () => {
   expect(address()).toBe(`/requests_and_bookings/${DK_SITE}?where=deals~gte~0`);
 });
 
-test('a link to other columns, and a column that was hidden, show it all the same', async () => {
+test('is shown despite a link with other columns and after it was hidden', async () => {
   const { choose, person } = await open('?cols=deals,direct_rqs');
   await choose('Momentum');
   await waitFor(async () =>
@@ -181,7 +181,7 @@ test('a link to other columns, and a column that was hidden, show it all the sam
   await waitFor(() => expect(headers()).toContain('Momentum'));
 });
 
-test('newer data is had of all four spans, so that they fit one another', async () => {
+test('refreshes all four spans', async () => {
   const { asked, person } = await open('?momentum=total_rqs');
   await waitFor(() => expect(word('Anna')).toBe('rising'));
   await person.click(screen.getByRole('button', { name: /^Refresh/ }));
@@ -189,7 +189,7 @@ test('newer data is had of all four spans, so that they fit one another', async 
   expect(asked.slice(4).sort()).toEqual(['30', '365', '7', '90']);
 });
 
-test('an address that asks for what cannot be told is as one that asks for nothing', async () => {
+test('ignores a column without momentum in the address', async () => {
   const { asked } = await open('?momentum=avg_deal_value');
   expect(headers()).not.toContain('Momentum');
   expect(screen.queryByRole('combobox', { name: 'Momentum of' })).toBeNull();

@@ -6,7 +6,7 @@ import { settle } from '@test/support/startTestApp';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 withFreshBrowser();
-// Whoever failed in the middle of one leaves none to the next.
+// A failed test may leave a print open.
 afterEach(endPrint);
 
 const ROWS = [
@@ -14,7 +14,7 @@ const ROWS = [
   productRow('Bo', figures({ DirectRQs: 1, PassedRQs: 1 })),
 ];
 
-test('a print says what it is of, and the screen does not', async () => {
+test('states the facts of the report on paper only', async () => {
   await openReport('?span=30&filter=anna', ROWS);
   await table();
   fireEvent.pointerMove(window);
@@ -33,7 +33,7 @@ test('a print says what it is of, and the screen does not', async () => {
   expect(screen.queryByLabelText('About this print')).toBeNull();
 });
 
-test('conditions stand in it in words, each on a line', async () => {
+test('prints conditions in words, each on a line', async () => {
   await openReport('?where=deals~gte~0&where=name~has~a', ROWS);
   await table();
   fireEvent.pointerMove(window);
@@ -44,7 +44,7 @@ test('conditions stand in it in words, each on a line', async () => {
   await endPrint();
 });
 
-test('a dark screen is light on paper, and dark after', async () => {
+test('prints a dark screen in light colours, and restores the dark colours', async () => {
   await openReport('', ROWS);
   await table();
   const scheme = () => document.documentElement.getAttribute('data-theme');
@@ -55,11 +55,11 @@ test('a dark screen is light on paper, and dark after', async () => {
   expect(scheme()).toBe('dark');
 });
 
-/** The tables on paper, which the one on screen is not part of. */
+/** Returns the printed tables, without the table on screen. */
 const printedTables = () => [...document.querySelectorAll<HTMLTableElement>('.printed table')];
 const textsOf = (cells: Iterable<Element>) => Array.from(cells, plainText);
 
-test('all rows and shown columns print, with headings and totals, and leave the screen again', async () => {
+test('prints all rows and shown columns with headings and totals, and then removes them', async () => {
   const rows = Array.from({ length: 120 }, (_, n) => productRow(`Speaker ${n}`, { TotalInbound: 1_000 - n }));
   await openReport('', rows);
   await table();

@@ -6,7 +6,7 @@ const widths = fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 40 });
 const sumOf = (all: readonly number[], slice: readonly number[]): number =>
   slice.reduce((sum, column) => sum + (all[column] ?? 0), 0);
 
-test('every column is in one slice, in order, and no slice is wider than its room', () => {
+test('puts every column into one slice, in order, and no slice is wider than the page', () => {
   fc.assert(
     fc.property(widths, fc.integer({ min: 50, max: 2_000 }), (all, room) => {
       const slices = columnSlices(all, room);
@@ -17,7 +17,7 @@ test('every column is in one slice, in order, and no slice is wider than its roo
   );
 });
 
-test('there are as few slices as filling them one after the other takes', () => {
+test('makes as few slices as possible', () => {
   fc.assert(
     fc.property(widths, fc.integer({ min: 50, max: 2_000 }), (all, room) => {
       let filled = Number.POSITIVE_INFINITY;
@@ -35,7 +35,7 @@ test('there are as few slices as filling them one after the other takes', () => 
   );
 });
 
-test('what fits on one page is not split, and what does not is split evenly', () => {
+test('splits only what does not fit on a page, and splits evenly', () => {
   expect(columnSlices([], 100)).toEqual([[]]);
   expect(columnSlices([50, 50], 100)).toEqual([[0, 1]]);
   expect(columnSlices([50, 50, 1], 100)).toHaveLength(2);
@@ -54,7 +54,7 @@ test('what fits on one page is not split, and what does not is split evenly', ()
 const PORTRAIT = 712;
 const LANDSCAPE = 1040;
 
-test('type is between 6 pt and 9 pt, and with it each slice fits on its paper', () => {
+test('uses a font between 6 pt and 9 pt with which each slice fits on its paper', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 160 }), widths, (name, columns) => {
       const layouts = printLayouts([name, ...columns]);
@@ -79,7 +79,7 @@ test('type is between 6 pt and 9 pt, and with it each slice fits on its paper', 
   );
 });
 
-test('a narrow table keeps the largest type, and the same layout on any paper', () => {
+test('prints a narrow table in the largest font, with the same layout on any paper', () => {
   expect(printLayouts([100, 50, 50])).toEqual([
     { paper: 'any', sizes: { portrait: 12, landscape: 12 }, slices: [[0, 1]] },
   ]);

@@ -24,7 +24,7 @@ const ROWS = ['Anna', 'Bo'].map((name, index) =>
 const LOOK = '?span=30&sort=deals&dir=asc&filter=anna&where=deals~gte~0&cols=deals,added,total_inbound';
 
 describe('a view', () => {
-  test('keeps span, sort, filter, conditions and columns, and shows them again, after a reload too', async () => {
+  test('saves span, sort, filter, conditions and columns, and shows them again, also after a reload', async () => {
     const first = await openReport(LOOK, ROWS);
     await table();
     await saveAs(first.person, 'Anna’s');
@@ -54,7 +54,7 @@ describe('a view', () => {
     expect(radio('Anna’s')).toBeChecked();
   });
 
-  // Each look has one setting alone, which then stands first in the view.
+  // Each search string has a single setting, which is therefore the first in the view.
   test.each([
     ['span=30', ['Anna', 'Bo']],
     ['sort=deals&dir=desc', ['Bo', 'Anna']],
@@ -64,7 +64,7 @@ describe('a view', () => {
     ['chart=1', ['Anna', 'Bo']],
     ['momentum=deals', ['Anna', 'Bo']],
   ])(
-    'with only %s shows that again when chosen, and when its report opens by default',
+    'with only %s shows it when chosen, and when the report opens with the view by default',
     async (look, names) => {
       const first = await openReport(`?${look}`, ROWS);
       await table();
@@ -91,7 +91,7 @@ describe('a view', () => {
     },
   );
 
-  test('is one step in the history', async () => {
+  test('adds one entry to the history', async () => {
     keepView();
     const { person, address } = await openReport('?span=90', ROWS);
     await table();
@@ -102,7 +102,7 @@ describe('a view', () => {
     expect(window.history.length).toBe(length + 1);
   });
 
-  test('of a column, span or condition that there is no more still shows the rest', async () => {
+  test('ignores unknown columns, spans and conditions, and shows the rest', async () => {
     keepView({
       search: 'span=61&sort=gone&dir=asc&filter=anna&where=gone~gt~1&odd=1',
       columns: ['gone', 'deals'],
@@ -117,7 +117,7 @@ describe('a view', () => {
     expect(await screen.findByText(/could not be read: gone~gt~1/)).toBeVisible();
   });
 
-  test('is of its report, and of any site', async () => {
+  test('belongs to its report, and to every site', async () => {
     keepView({ id: 'a', name: 'Here' });
     keepView({ id: 'b', name: 'Elsewhere', report: 'googleads' });
     const { person } = await openReport('', ROWS);
@@ -125,7 +125,7 @@ describe('a view', () => {
     expect(viewsListed()).toEqual(['Here']);
   });
 
-  test('whose name is taken asks before it is replaced', async () => {
+  test('asks before it replaces a view of the same name', async () => {
     keepView();
     const { person } = await openReport('?span=90', ROWS);
     await table();
@@ -140,7 +140,7 @@ describe('a view', () => {
     expect(screen.getByRole('button', { name: 'Views' })).toHaveFocus();
   });
 
-  test('has to have a name', async () => {
+  test('needs a name', async () => {
     const { person } = await openReport('', ROWS);
     await table();
     await saveAs(person, '  ');
@@ -149,7 +149,7 @@ describe('a view', () => {
     expect(keptViews()).toEqual({});
   });
 
-  test('is renamed, but not to the name of another', async () => {
+  test('can be renamed, but not to the name of another view', async () => {
     keepView();
     keepView({ id: 'two', name: 'Monthly' });
     const { person } = await openReport('', ROWS);
@@ -164,7 +164,7 @@ describe('a view', () => {
     expect(Object.keys(keptViews()).sort()).toEqual(['Monthly', 'Monthly 2']);
   });
 
-  test('is replaced by what is on screen, and put back', async () => {
+  test('can be replaced by what is on screen, and restored by Undo', async () => {
     keepView();
     const { person } = await openReport('?span=90', ROWS);
     await openViews(person);
@@ -178,7 +178,7 @@ describe('a view', () => {
     expect(screen.queryByRole('menuitem', { name: 'Undo' })).toBeNull();
   });
 
-  test('that is replaced by a condition alone shows it', async () => {
+  test('shows a condition that replaced it', async () => {
     keepView();
     const { person, address } = await openReport('?where=deals~gte~1', ROWS);
     await table();
@@ -192,7 +192,7 @@ describe('a view', () => {
     expect(await namesShown()).toEqual(['Bo']);
   });
 
-  test('is deleted, and comes back as it was, with what it opens', async () => {
+  test('can be deleted, and Undo restores the view and its default', async () => {
     keepView();
     localStorage.setItem(opensName(), 'one');
     const { person } = await openReport('?span=90', ROWS);
@@ -207,7 +207,7 @@ describe('a view', () => {
     expect(radio('Weekly')).toHaveAccessibleDescription('Opens by default');
   });
 
-  test('is a link for a colleague', async () => {
+  test('can be copied as a link', async () => {
     keepView();
     const copied: string[] = [];
     const { person } = await openReport('?span=90', ROWS, {
@@ -219,7 +219,7 @@ describe('a view', () => {
     expect(said()).toContain('Link copied');
   });
 
-  test('of another person is not shown, and is there again for its own', async () => {
+  test('is shown to its owner only', async () => {
     keepView();
     const other = await openReport('', ROWS, { who: user({ id: 99 }) });
     await openViews(other.person);
@@ -232,7 +232,7 @@ describe('a view', () => {
 });
 
 describe('the menu', () => {
-  test('is led through by arrows: from view to view, and to what can be done with one', async () => {
+  test('moves by arrow keys between views, and to the actions of a view', async () => {
     keepView();
     keepView({ id: 'two', name: 'Monthly' });
     const { person, address } = await openReport('', ROWS);

@@ -13,7 +13,7 @@ const told = async () => {
   return [...dialog.querySelectorAll('li')].map(({ textContent }) => textContent);
 };
 
-test('all views of all reports leave as a file, and come back from it on another device', async () => {
+test('exports all views of all reports to a file, and imports them on another device', async () => {
   keepView();
   keepView({ id: 'two', name: 'Ads', report: 'googleads', search: 'span=7', columns: ['clicks'] });
   localStorage.setItem(opensName(), 'one');
@@ -39,7 +39,7 @@ test('all views of all reports leave as a file, and come back from it on another
   expect(viewsListed()).toEqual(['WeeklyOpens by default']);
 });
 
-test('an imported view of a condition alone shows it', async () => {
+test('shows an imported view that has only a condition', async () => {
   const rows = [productRow('Anna', { NumDeals: 9 }), productRow('Bo', { NumDeals: 8 })];
   const { person, address } = await openReport('', rows);
   await table();
@@ -61,7 +61,7 @@ test('an imported view of a condition alone shows it', async () => {
   expect(address()).toBe(`${REPORT}?where=deals~gt~8`);
 });
 
-test('a file that is none says so, and one that is too large is not read', async () => {
+test('rejects a file of another kind, and does not read a file that is too large', async () => {
   const { person } = await openReport('', ROWS);
   await table();
   await openViews(person);
@@ -74,7 +74,7 @@ test('a file that is none says so, and one that is too large is not read', async
   expect(keptViews()).toEqual({});
 });
 
-test('what opens a report already goes on doing so', async () => {
+test('keeps the default view of a report when another one is imported', async () => {
   keepView();
   localStorage.setItem(opensName(), 'one');
   const { person } = await openReport('?span=90', ROWS);

@@ -26,7 +26,7 @@ const ROWS = ['Anna', 'Bo'].map((name, index) =>
   productRow(name, { TotalInbound: 100 - index, NumDeals: index }),
 );
 describe('two tabs', () => {
-  test('hear of each other, and neither loses what the other saves', async () => {
+  test('show each other’s views, and neither loses a view of the other', async () => {
     keepView();
     const { person } = await openReport('?span=90', ROWS);
     await openViews(person);
@@ -57,7 +57,7 @@ describe('storage', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 
-  test('that is full keeps a view for as long as the page is open, and that is said', async () => {
+  test('that is full keeps a view until the page is closed, and says so', async () => {
     const { person } = await openReport('?span=90', ROWS);
     await table();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(quota);
@@ -70,7 +70,7 @@ describe('storage', () => {
     ['Rename', 'This device does not keep “Weekly2”'],
     ['Replace', 'This device does not keep “Weekly”'],
     ['Open by default', 'This device does not keep which view opens by default'],
-  ])('that is full says so at once after %s', async (action, text) => {
+  ])('that is full is reported at once after %s', async (action, text) => {
     keepView();
     const { person } = await openReport('?span=90', ROWS);
     await openViews(person);
@@ -82,7 +82,7 @@ describe('storage', () => {
     expect(screen.getByRole('menu', { name: 'Views' })).toBeVisible();
   });
 
-  test('that is full says which imported views it does not keep', async () => {
+  test('that is full is reported with the names of the imported views', async () => {
     const { person } = await openReport('?span=90', ROWS);
     await openViews(person);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(quota);
@@ -98,7 +98,7 @@ describe('storage', () => {
     );
   });
 
-  test('that is blocked has no views, and shows the report', async () => {
+  test('that is blocked has no views, and the report is shown', async () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(quota);
     jest.spyOn(Storage.prototype, 'key').mockImplementation(quota);
     const { person } = await openReport('', ROWS);
@@ -112,7 +112,7 @@ describe('storage', () => {
     ['[]'],
     ['{"version":1,"name":"x"}'],
     ['{"report":"gone","name":"x","search":"","columns":[]}'],
-  ])('that holds %s gives none, and says so', async (text) => {
+  ])('that contains %s has no views, and is reset with a message', async (text) => {
     localStorage.setItem(viewName('odd'), text);
     const { person } = await openReport('', ROWS);
     await openViews(person);
@@ -121,7 +121,7 @@ describe('storage', () => {
     expect(localStorage.getItem(viewName('odd'))).toBeNull();
   });
 
-  test('keeps what can be read beside what cannot, and what a newer release has written', async () => {
+  test('keeps readable views next to unreadable ones, and views of a newer release', async () => {
     keepView();
     localStorage.setItem(viewName('odd'), '{');
     localStorage.setItem(viewName('newer'), '{"version":2,"name":["x"]}');
@@ -139,7 +139,7 @@ describe('by default', () => {
     return ROWS;
   };
 
-  test('a report opens with a view, in the place of an address that says nothing, with one call', async () => {
+  test('a report opens with a view if its address has no settings, with one call', async () => {
     keepView();
     const first = await openReport('?span=90', ROWS);
     await openViews(first.person);
@@ -154,7 +154,7 @@ describe('by default', () => {
     expect(spans).toEqual(['7']);
   });
 
-  test('but one with an address of its own does not', async () => {
+  test('a report with settings in its address opens without the view', async () => {
     keepView();
     localStorage.setItem(opensName(), 'one');
     const spans: string[] = [];
@@ -163,7 +163,7 @@ describe('by default', () => {
     expect([address(), spans]).toEqual([`${REPORT}?span=30`, ['30']]);
   });
 
-  test('nor one that somebody comes back to', async () => {
+  test('a report that the user comes back to opens without the view', async () => {
     keepView();
     localStorage.setItem(opensName(), 'one');
     const { person, address } = await openReport('', ROWS);
@@ -183,14 +183,14 @@ describe('by default', () => {
     expect(address()).toBe(REPORT);
   });
 
-  test('a view that is gone, or is of another report, changes nothing', async () => {
+  test('a missing view, or a view of another report, has no effect', async () => {
     localStorage.setItem(opensName(), 'gone');
     const { address } = await openReport('', ROWS);
     expect(await namesShown()).toEqual(['Anna', 'Bo']);
     expect(address()).toBe(REPORT);
   });
 
-  test('is switched off again', async () => {
+  test('a view can be switched off', async () => {
     keepView();
     localStorage.setItem(opensName(), 'one');
     const { person } = await openReport('?span=90', ROWS);

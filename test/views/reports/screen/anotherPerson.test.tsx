@@ -7,7 +7,7 @@ import { act } from '@testing-library/react';
 
 withFreshBrowser();
 
-test('when another person turns out to be signed in, the report is asked for anew, as theirs', async () => {
+test('requests the report again when another user turns out to be signed in', async () => {
   let who = user();
   const { store } = await openReport('', async () => [productRow(`Shown to ${who.name}`)], {
     session: { whoami: async () => who },

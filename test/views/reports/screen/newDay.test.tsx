@@ -14,7 +14,7 @@ type Rows = ReportRow<ProductFigures>[];
 const OLD: Rows = [productRow('Anna', { NumDeals: 3 })];
 const NEW: Rows = [productRow('Anna', { NumDeals: 8 })];
 
-/** Opens the report at 23:50 of 30 November in Copenhagen; the next answers are given one by one. */
+/** Opens the report at 23:50 of 30 November in Copenhagen. The test gives the later answers one by one. */
 async function openBeforeMidnight(search: string) {
   jest.setSystemTime(Date.parse('2026-11-30T22:50:00Z'));
   const asked: string[] = [];
@@ -49,7 +49,7 @@ const figure = async (text: string) =>
     .getAllByRole('button')
     .find((button) => plainText(button) === text);
 
-/** All places at which the days of a span are told. */
+/** Returns the days of a span at every place that shows them: screen, print, explanation and file. */
 async function told({ person, saved }: App, deals: string) {
   const status = plainText(document.body);
   const onScreen =
@@ -90,7 +90,7 @@ const NOVEMBER = {
   file: 'requests_and_bookings_dk.athenas.example_lm_2026-12-01.html',
 };
 
-test('a report that is open at midnight names the days of its data until the new data are there', async () => {
+test('shows the days of its data after midnight until the new data arrive', async () => {
   const app = await openBeforeMidnight('?span=lm');
   expect(app.asked).toEqual(['lm']);
   expect(await told(app, '3')).toEqual(OCTOBER);
@@ -101,7 +101,7 @@ test('a report that is open at midnight names the days of its data until the new
   expect(await told(app, '8')).toEqual(NOVEMBER);
 });
 
-test('one whose new data do not come still names the days of the old, and is not asked for on and on', async () => {
+test('shows the days of the old data if the new data fail, and does not retry again and again', async () => {
   const app = await openBeforeMidnight('?span=lm');
   await app.midnight();
   await app.fail();
@@ -117,7 +117,7 @@ test('one whose new data do not come still names the days of the old, and is not
 test.each([
   ['ytd', '1 Jan 2026 – 30 Nov 2026', '1 Jan 2026 – 1 Dec 2026'],
   ['30', '1 Nov 2026 – 30 Nov 2026', '2 Nov 2026 – 1 Dec 2026'],
-])('so does the span %s', async (span, before, after) => {
+])('shows the days of its data for the span %s too', async (span, before, after) => {
   const app = await openBeforeMidnight(`?span=${span}`);
   await app.midnight();
   expect((await told(app, '3')).explained).toBe(before);
@@ -125,7 +125,7 @@ test.each([
   expect((await told(app, '8')).explained).toBe(after);
 });
 
-test('an answer that midnight overtakes is of the day before, and is asked for again', async () => {
+test('treats an answer that arrives after midnight as the day before’s, and requests the data again', async () => {
   const app = await openBeforeMidnight('?span=lm');
   await app.person.click(screen.getByRole('button', { name: 'Refresh' }));
   await app.midnight();

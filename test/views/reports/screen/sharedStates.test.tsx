@@ -21,7 +21,7 @@ const rows = (spec: ReportScreenSpec, days: string, ...names: string[]): WireAns
 
 const HTML = '<!doctype html><title>Bad gateway</title><h1>nginx</h1>';
 
-/** Each form that a failure can have, with what is said of it. */
+/** Each kind of failure, with the message for it. */
 const failuresOf = (spec: ReportScreenSpec): [answer: WireAnswer | Error, text: string][] => [
   [says(401, ''), '401: Request failed with status 401'],
   [says(403, '{"message":"Not for you"}'), '403: Not for you'],
@@ -36,7 +36,7 @@ const failuresOf = (spec: ReportScreenSpec): [answer: WireAnswer | Error, text: 
   [says(200, HTML), `200: the answer to ${spec.call} is not JSON`],
 ];
 
-/** What the one alert says, without its note and button. */
+/** Returns the text of the only alert, without its note and button. */
 function alertText(spec: ReportScreenSpec, span = spec.span): string {
   const [alert, ...more] = screen.getAllByRole('alert');
   expect(more).toEqual([]);
@@ -47,7 +47,7 @@ function alertText(spec: ReportScreenSpec, span = spec.span): string {
 }
 
 describe.each(REPORT_SCREENS)('$title', (spec) => {
-  test('says that it is loading until something is there', async () => {
+  test('says that it is loading until the rows arrive', async () => {
     const answer = deferred<WireAnswer>();
     let days = '';
     await openScreen(spec, (asked) => {
@@ -67,7 +67,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
     expect(statuses()).not.toContain(spec.loading);
   });
 
-  test('says that there is nothing, in its own words', async () => {
+  test('shows its own message for an empty report', async () => {
     await openScreen(spec, (days) => rows(spec, days));
     expect(await screen.findByText(spec.empty)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
     expect(screen.queryByRole('button', { name: 'Clear filter' })).not.toBeInTheDocument();
   });
 
-  test('shows each failure with its status and text, and a way on', async () => {
+  test('shows each failure with status and text, and tries again', async () => {
     const failures = failuresOf(spec);
     let next = 0;
     const { press, asked } = await openScreen(spec, (days) => {
@@ -85,7 +85,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
       return failure;
     });
     await screen.findByRole('alert');
-    // A 401 asks who is signed in, too.
+    // The app also requests the user after a 401.
     await act(settle);
     for (const [, text] of failures) {
       expect(alertText(spec)).toBe(text);
@@ -99,7 +99,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
     expect(document.querySelector('b, h1 ~ h1, img, script')).toBeNull();
   });
 
-  test('keeps its rows when a refresh fails, until one works', async () => {
+  test('keeps its rows when a refresh fails, until a refresh succeeds', async () => {
     const given = [
       (days: string) => rows(spec, days, 'Old'),
       () => says(500, 'It broke'),
@@ -116,7 +116,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('shows hostile names as they are, in one row each', async () => {
+  test('shows names as text, one row each', async () => {
     const names = [
       '<img src=x onerror=alert(1)>',
       '"><script>alert(1)</script>',
@@ -155,7 +155,7 @@ describe.each(REPORT_SCREENS.filter(({ spans }) => spans.length > 0))('another s
     expect(statuses()).toContain(`7 days could not be loaded · showing ${spec.span} as of 13:00`);
   });
 
-  test('with nothing in it offers the usual one', async () => {
+  test('offers the default span if it is empty', async () => {
     const { press, address } = await openScreen(
       spec,
       (days) => (days === '7' ? rows(spec, days) : rows(spec, days, 'Anna')),

@@ -38,7 +38,7 @@ const NOTHING = {
 const ANSWERS: Record<string, unknown> = { ...NOTHING, products_info: SPEAKERS, products_summary: PRODUCTS };
 
 const panel = (name: string) => screen.findByRole('complementary', { name });
-/** Each part by its title: its lines, or what it says instead. */
+/** Returns each part by its title: its terms and values, or its message. */
 const partsOf = (box: HTMLElement): Record<string, unknown> =>
   Object.fromEntries(
     within(box)
@@ -54,14 +54,14 @@ const partsOf = (box: HTMLElement): Record<string, unknown> =>
       }),
   );
 
-/** Opens the relations, over an API that answers what the panel asks for as well. */
+/** Opens the relations. The API also answers the calls of the panel. */
 async function openBoth(search = '', who = EVERYBODY) {
   const opened = await openAt(RELATIONS.address + search, { who, answer: (call) => answers(ANSWERS[call]) });
   await shownTable(RELATIONS.title);
   return opened;
 }
 
-test('opens from a name by a click, loads what is missing, and is in the address', async () => {
+test('opens on a click on a name, loads the missing data, and is in the address', async () => {
   const { asked, address } = await openBoth();
   expect(asked).toEqual([`/products_info/${DK_SITE}`]);
   await click('Åse Berg');
@@ -93,18 +93,18 @@ test('opens from a name by a click, loads what is missing, and is in the address
   expect(new URLSearchParams(address().split('?')[1]).get('speaker')).toBe('Åse Berg');
 });
 
-test('from there everything is opened, on a page of its own', async () => {
+test('links to the speaker’s page, which loads only the missing data', async () => {
   const { asked, address } = await openBoth('?speaker=Bo');
   const before = asked.length;
   await click('Open everything', 'link');
   expect(address()).toBe(`/speakers/${DK_SITE}/Bo`);
-  // What is there is not asked for again.
+  // Loaded data is not requested again.
   expect(asked.slice(before).sort()).toEqual(
     ['30', '7', '90'].map((days) => `/products_summary/${DK_SITE}?days=${days}`),
   );
 });
 
-test('Esc and the button close it, and the focus returns to the name', async () => {
+test('closes on Esc and by its button, and returns the focus to the name', async () => {
   const { person } = await openBoth();
   for (const close of [() => person.keyboard('{Escape}'), () => click('Close')]) {
     const name = screen.getByRole('button', { name: 'Bo' });
@@ -116,7 +116,7 @@ test('Esc and the button close it, and the focus returns to the name', async () 
   }
 });
 
-test('by keyboard: Tab stops at one name, arrows lead from name to name, Enter opens', async () => {
+test('opens by keyboard: Tab stops at one name, arrows move between names, Enter opens', async () => {
   const { person } = await openBoth();
   const names = ['Åse Berg', 'Bo'].map((name) => screen.getByRole('button', { name }));
   expect(names.map((name) => name.tabIndex)).toEqual([0, -1]);
@@ -132,7 +132,7 @@ test('by keyboard: Tab stops at one name, arrows lead from name to name, Enter o
   expect(await panel('Bo')).toBeVisible();
 });
 
-test('over the span of the screen that it is beside', async () => {
+test('uses the span of the screen', async () => {
   const { asked } = await openAt(`/requests_and_bookings/${DK_SITE}?span=90&speaker=Bo`, {
     who: EVERYBODY,
     answer: (call) => answers(ANSWERS[call]),
@@ -141,14 +141,14 @@ test('over the span of the screen that it is beside', async () => {
   expect(asked.filter((call) => call.includes('days'))).toEqual([`/products_summary/${DK_SITE}?days=90`]);
 });
 
-test('two who may be meant are both named, and nobody is taken for them', async () => {
+test('names both speakers of an ambiguous name, and takes neither', async () => {
   await openBoth('?speaker=Bo');
   const box = await panel('Bo');
   expect(partsOf(box)['Requests & Bookings, 365 days']).toEqual({ said: 'There it may be “BO” or “bO”' });
   expect(within(box).getByRole('link', { name: 'bO' })).toHaveAttribute('href', `/speakers/${DK_SITE}/bO`);
 });
 
-test('nobody of that name is said, and a hostile name is text', async () => {
+test('says that the name is unknown, and shows the name as text', async () => {
   await openBoth(`?speaker=${encodeURIComponent('<img src=x>')}`);
   const box = await panel('<img src=x>');
   expect(partsOf(box)['Speaker relations']).toEqual({ said: 'Nobody there is called “<img src=x>”' });
@@ -156,7 +156,7 @@ test('nobody of that name is said, and a hostile name is text', async () => {
   expect(document.querySelector('img[src=x]')).toBeNull();
 });
 
-test('what the person may not see makes no call and says what it takes', async () => {
+test('names the missing role of a part, and makes no call for the part', async () => {
   const { asked } = await openBoth('?speaker=Bo', roles('speaker_relations'));
   expect(partsOf(await panel('Bo'))).toMatchObject({
     'Requests & Bookings, 365 days': {
@@ -168,7 +168,7 @@ test('what the person may not see makes no call and says what it takes', async (
   expect(asked).toEqual([`/products_info/${DK_SITE}`]);
 });
 
-test('closed, it lets go of what is still on its way, and the table keeps its own', async () => {
+test('cancels its own calls when it closes, and keeps the table', async () => {
   let aborted = 0;
   const { person } = await openAt(`${RELATIONS.address}?speaker=Bo`, {
     who: EVERYBODY,
@@ -181,7 +181,7 @@ test('closed, it lets go of what is still on its way, and the table keeps its ow
   expect((await shownTable(RELATIONS.title)).rows).toHaveLength(2);
 });
 
-test('on ads a product is looked up as a speaker', async () => {
+test('looks up a product of ads as a speaker', async () => {
   await openAt(`/googleads/${DK_SITE}`, { who: user({ roles: [grant('il_duce')] }) });
   await click('Anna Åkesson');
   const parts = partsOf(await panel('Anna Åkesson'));
@@ -192,7 +192,7 @@ test('on ads a product is looked up as a speaker', async () => {
   expect(Object.keys(parts)).toContain('Ad spend, 30 days');
 });
 
-test('speaker activity opens it too', async () => {
+test('opens from speaker activity', async () => {
   await openAt(ACTIVITY.address, {
     who: roles('speaker_activity'),
     answer: (call) => answers(ANSWERS[call]),

@@ -11,7 +11,7 @@ withFreshBrowser();
 const ROWS = [productRow('Anna Berg'), productRow('Bo')];
 const span = (name: string) => screen.getByRole('button', { name });
 
-/** The report, whose calls the test answers one by one. */
+/** Opens the report. The test answers its calls one by one. */
 async function openAnswering(search = '') {
   const calls: (Deferred<ReportRow<ProductFigures>[]> & { span: string })[] = [];
   const app = await openReport(search, (_site, asked) => {
@@ -33,14 +33,14 @@ async function openAnswering(search = '') {
   };
 }
 
-test('the screen has its title, its tab’s title and one heading', async () => {
+test('has its title as heading and as title of the tab', async () => {
   await openReport('', ROWS);
   await table();
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([TITLE]);
   expect(document.title).toBe(`${TITLE} · Greenroom`);
 });
 
-test('while nothing is there yet it says that it is loading', async () => {
+test('says that it is loading until the rows arrive', async () => {
   const { calls, answer } = await openAnswering();
   expect(calls.map(({ span: asked }) => asked)).toEqual(['365']);
   expect(statusText()).toContain('Loading...');
@@ -51,7 +51,7 @@ test('while nothing is there yet it says that it is loading', async () => {
   expect(statusText()).toContain('2 of 2 speakers, sorted by Total inbound, descending');
 });
 
-test('what cannot be loaded is a red alert with status and text, and a way on', async () => {
+test('shows a failure as an alert with status and text, and tries again', async () => {
   const { person, answer } = await openAnswering();
   await answer(0, httpError(502, 'Bad Gateway'));
   expect(screen.getByRole('alert')).toHaveTextContent('502: Bad Gateway');
@@ -71,13 +71,13 @@ test.each([
     '404: The company has no operandi_path_part',
   ],
   ['a 504', httpError(504, 'Slow'), '504: Slow'],
-])('%s is shown as it is', async (_what, error, text) => {
+])('shows %s', async (_what, error, text) => {
   const { answer } = await openAnswering();
   await answer(0, error);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('another span asks anew and keeps the old rows, marked as such, until its own are there', async () => {
+test('requests another span, and marks the old rows until the new ones arrive', async () => {
   const { person, calls, answer } = await openAnswering();
   await answer(0, ROWS);
   expect(await table()).toHaveAttribute('aria-busy', 'false');
@@ -92,7 +92,7 @@ test('another span asks anew and keeps the old rows, marked as such, until its o
   expect(await table()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('the late answer of a span that was left does not show', async () => {
+test('ignores the late answer of an earlier span', async () => {
   const { person, answer } = await openAnswering();
   await answer(0, ROWS);
   await person.click(span('7 days'));
@@ -102,7 +102,7 @@ test('the late answer of a span that was left does not show', async () => {
   expect(await namesShown()).toEqual(['Thirty']);
 });
 
-test('a failure leaves the old rows below its alert', async () => {
+test('keeps the old rows below a failure', async () => {
   const { person, answer } = await openAnswering();
   await answer(0, ROWS);
   await person.click(span('7 days'));
@@ -112,7 +112,7 @@ test('a failure leaves the old rows below its alert', async () => {
   expect(statusText()).toContain('7 days could not be loaded · showing 365 days as of 13:00');
 });
 
-test('a refresh that fails leaves the rows of the same span', async () => {
+test('keeps the rows of the span when a refresh fails', async () => {
   const { person, answer } = await openAnswering();
   await answer(0, ROWS);
   await person.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -121,7 +121,7 @@ test('a refresh that fails leaves the rows of the same span', async () => {
   expect(await namesShown()).toEqual(['Anna Berg', 'Bo']);
 });
 
-test('going back to a span shows at once what is there, and asks again behind it', async () => {
+test('shows the rows of a former span at once, and requests the span again', async () => {
   const { person, calls, answer } = await openAnswering();
   await answer(0, ROWS);
   await person.click(span('7 days'));
@@ -131,7 +131,7 @@ test('going back to a span shows at once what is there, and asks again behind it
   expect(calls.map(({ span: asked }) => asked)).toEqual(['365', '7', '365']);
 });
 
-test('no data at all says so, and offers the longer span', async () => {
+test('says that the report is empty, and offers the longer span', async () => {
   const { person, address } = await openReport('?span=7', async (_site, asked) =>
     asked === '7' ? [] : ROWS,
   );
@@ -142,7 +142,7 @@ test('no data at all says so, and offers the longer span', async () => {
   expect(address()).not.toContain('span');
 });
 
-test('nothing left by the filter is another thing, with the way out of it', async () => {
+test('says that the filter hides all rows, and clears the filter on request', async () => {
   const { person } = await openReport('?filter=nobody', ROWS);
   expect(await screen.findByText('No speakers match “nobody”')).toBeVisible();
   const [, inTheMiddle] = screen.getAllByRole('button', { name: 'Clear filter' });
@@ -150,7 +150,7 @@ test('nothing left by the filter is another thing, with the way out of it', asyn
   expect(await namesShown()).toEqual(['Anna Berg', 'Bo']);
 });
 
-test('leaving the screen cancels its call', async () => {
+test('cancels its call when the user leaves the screen', async () => {
   const signals: AbortSignal[] = [];
   const { person } = await openReport('', (_site, _span, signal) => {
     signals.push(signal);
@@ -162,7 +162,7 @@ test('leaving the screen cancels its call', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test('the period says in which time zone its days are, and Tab leads to it', async () => {
+test('names the time zone of the period’s days, also by keyboard', async () => {
   const { person } = await openReport('', ROWS);
   const period = await screen.findByText(/^365 days compared with the 365 days before/);
   await person.hover(period);

@@ -35,7 +35,7 @@ const chart = async (name: RegExp) => {
   return lines.map((line) => plainText(line));
 };
 
-test('the ten largest of the sorted column, without those that have none', async () => {
+test('shows the ten largest rows of the sorted column, without missing values', async () => {
   const sellers = Array.from({ length: 14 }, (_, n) => seller(`Seller ${n}`, n === 13 ? null : n * 100, n));
   const { person, address } = await renderApp(`/sales_team_performance/${DK_SITE}`, {
     who: admin(),
@@ -55,7 +55,7 @@ test('the ten largest of the sorted column, without those that have none', async
   expect((await chart(/^Top 10 by Won deals/))[0]).toBe('Seller 1313');
 });
 
-test('money in unlike currencies is not compared: the one of most rows is shown, and named', async () => {
+test('shows and names only the currency with the most rows', async () => {
   await renderApp(`/metaads/${DK_SITE}?chart=1&sort=amount_spent&dir=desc`, {
     who: admin(),
     reportRows: answerRows({
@@ -69,7 +69,7 @@ test('money in unlike currencies is not compared: the one of most rows is shown,
 test.each([
   ['', true],
   ['&span=today', false],
-])('a tick shows the period before, where there is one: %j', async (span, isCompared) => {
+])('shows the previous period as a tick if there is one: %j', async (span, isCompared) => {
   const before = { ...ad('A', 'DKK', 30), benchmark: ad('A', 'DKK', 20).current };
   await renderApp(`/metaads/${DK_SITE}?chart=1&sort=amount_spent&dir=desc${span}`, {
     who: admin(),
@@ -84,7 +84,7 @@ test.each([
 
 const SALES = `/sales_team_performance/${DK_SITE}?chart=1&sort=total_won&dir=desc`;
 
-/** Where each bar begins and ends, in pixels of a chart, from the first row to the last; and where zero is. */
+/** Returns the x range of each bar in pixels, in the order of the rows, and the zero lines. */
 async function drawnBars(figures: readonly number[]) {
   const { unmount } = await renderApp(SALES, {
     who: admin(),
@@ -108,7 +108,7 @@ async function drawnBars(figures: readonly number[]) {
   return { width, bars: bars.reverse(), lines };
 }
 
-test('negative values begin at a line of zero, and none is drawn outside of the chart', async () => {
+test('draws negative values from a zero line, inside the chart', async () => {
   const { width, bars, lines } = await drawnBars([300, 0, -600]);
   expect(lines).toHaveLength(1);
   for (const x of lines[0] ?? []) expect(x).toBeCloseTo((width * 2) / 3, 6);
@@ -119,7 +119,7 @@ test('negative values begin at a line of zero, and none is drawn outside of the 
 });
 
 test.each([[[0.02, 0.01]], [[5_000_000, 2_500_000]]])(
-  'the largest of %j fills the width',
+  'scales the largest of %j to the full width',
   async (figures) => {
     const { width, bars, lines } = await drawnBars(figures);
     expect(lines).toEqual([]);

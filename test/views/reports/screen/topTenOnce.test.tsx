@@ -8,7 +8,7 @@ import { shownTable } from '@test/support/reportRows';
 import { stateWith } from '@test/support/states';
 import { render } from '@testing-library/react';
 
-test('the largest are looked for when the table changes, not each time it is drawn', () => {
+test('computes the largest rows once for a table, not on each render', () => {
   const state = stateWith({ rows: ['Anna', 'Bo', 'Carla'].map((name) => productRow(name)) });
   const table = shownTable(products, state, { span: '365' });
   const cell = jest.fn(table.rows.cell);

@@ -27,13 +27,13 @@ async function figureOf(spec: ReportScreenSpec, row: RegExp, header: string): Pr
   return within(cell).getByRole('button');
 }
 
-/** That of 30 days, on the day of the tests. */
+/** The 30 days before the day of the tests. */
 const DAYS = '14 Feb 2026 – 15 Mar 2026';
 
 const paragraphs = (dialog: HTMLElement) => [...dialog.querySelectorAll('p')].map(plainText);
 const explanation = async (name: string) => paragraphs(await screen.findByRole('dialog', { name }));
 
-test('a total says what it covers, its formula, its inputs, its result and whom it leaves out', async () => {
+test('explains a total by its rows, formula, inputs, result and omitted rows', async () => {
   const { person } = await open(TEAM);
   await person.click(await figureOf(SALES_TEAM, /^Total/, 'Deal avg.'));
   expect(await explanation('Deal avg.')).toEqual([
@@ -47,7 +47,7 @@ test('a total says what it covers, its formula, its inputs, its result and whom 
   ]);
 });
 
-test('a sum says of how many rows, under a filter too', async () => {
+test('says how many rows a sum has, also under a filter', async () => {
   const { person } = await open(TEAM, SALES_TEAM, '?filter=berg');
   await person.click(await figureOf(SALES_TEAM, /^Shown/, 'Deal count'));
   expect(await explanation('Deal count')).toEqual([
@@ -60,7 +60,7 @@ test('a sum says of how many rows, under a filter too', async () => {
   ]);
 });
 
-test('beside a filter the line of all is over all', async () => {
+test('explains the total of all rows next to a filtered total', async () => {
   const { person } = await open(TEAM, SALES_TEAM, '?filter=berg');
   await person.click(await figureOf(SALES_TEAM, /^All/, 'Deal count'));
   expect(await explanation('Deal count')).toEqual([
@@ -73,7 +73,7 @@ test('beside a filter the line of all is over all', async () => {
   ]);
 });
 
-test('a row’s ratio names the row, and says why there is none', async () => {
+test('names the row of a ratio, and says why the ratio is missing', async () => {
   const { person } = await open(TEAM);
   await person.click(await figureOf(SALES_TEAM, /^Line/, 'Pct. won'));
   expect(await explanation('Pct. won')).toEqual([
@@ -95,7 +95,7 @@ test('a row’s ratio names the row, and says why there is none', async () => {
   expect((await explanation('Deal avg.')).slice(3)).toEqual(['– ÷ –', '= –', 'A figure is missing']);
 });
 
-test('an average that came as it is says who sent it', async () => {
+test('says that an average came from the ad network', async () => {
   const json = { Keynotes: { clicks: 4, averageCpc: 2_500_000, costMicros: 8_000_000 } };
   const { person } = await open(json, GOOGLE);
   await person.click(await figureOf(GOOGLE, /^Keynotes/, 'Avg. CPC'));
@@ -116,7 +116,7 @@ test('an average that came as it is says who sent it', async () => {
   ]);
 });
 
-test('money in another currency is left out, and counted', async () => {
+test('counts rows in other currencies as left out', async () => {
   const ad = (currency: string) => ({ 'Ad Set Name': 'Autumn', Currency: currency, 'Amount spent': 10 });
   const { person } = await open({ One: ad('DKK'), Two: ad('DKK'), Three: ad('EUR') }, META);
   await person.click(await figureOf(META, /^Total EUR/, 'Amount spent'));
@@ -130,22 +130,19 @@ test('money in another currency is left out, and counted', async () => {
   ]);
 });
 
-test.each(['{Enter}', ' '])(
-  'the key %j opens it, Esc closes it, and the focus is back where it was',
-  async (key) => {
-    const { person } = await open(TEAM);
-    const figure = await figureOf(SALES_TEAM, /^Total/, 'Pct. won');
-    figure.focus();
-    await person.keyboard(key);
-    const dialog = await screen.findByRole('dialog', { name: 'Pct. won' });
-    expect(dialog).toContainElement(document.activeElement as HTMLElement);
-    await person.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(figure).toHaveFocus();
-  },
-);
+test.each(['{Enter}', ' '])('opens on the key %j, closes on Esc, and returns the focus', async (key) => {
+  const { person } = await open(TEAM);
+  const figure = await figureOf(SALES_TEAM, /^Total/, 'Pct. won');
+  figure.focus();
+  await person.keyboard(key);
+  const dialog = await screen.findByRole('dialog', { name: 'Pct. won' });
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(figure).toHaveFocus();
+});
 
-test('figures are reached by arrows, not by Tab, and what is no ratio is no button', async () => {
+test('reaches figures by arrows, not by Tab, and makes only ratios buttons', async () => {
   await open(TEAM);
   expect((await figureOf(SALES_TEAM, /^Total/, 'Won deals')).tabIndex).toBe(-1);
   const ratio = await figureOf(SALES_TEAM, /^Line/, 'Pct. won');
@@ -154,7 +151,7 @@ test('figures are reached by arrows, not by Tab, and what is no ratio is no butt
   await expect(figureOf(SALES_TEAM, /^Line/, 'Won deals')).rejects.toThrow(/Unable to find/);
 });
 
-test('when rows come meanwhile it goes on about the same one, and closes where another stands', async () => {
+test('stays on the same row when new rows arrive, and closes if the row is gone', async () => {
   const { person, store } = await open(TEAM);
   await person.click(await figureOf(SALES_TEAM, /^Line/, 'Pct. won'));
   expect(await explanation('Pct. won')).toContain('3 ÷ 4');
@@ -166,7 +163,7 @@ test('when rows come meanwhile it goes on about the same one, and closes where a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('one of a total closes when rows come: they may be others', async () => {
+test('closes the explanation of a total when new rows arrive', async () => {
   const { person, store } = await open(TEAM);
   await person.click(await figureOf(SALES_TEAM, /^Total/, 'Deal avg.'));
   await screen.findByRole('dialog');

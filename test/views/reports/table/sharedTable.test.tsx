@@ -14,7 +14,7 @@ import { screen, within } from '@testing-library/react';
 
 withFreshBrowser();
 
-/** With ties, zeros, and gaps in each column; the names are not in their order. */
+/** Values with ties, zeros, and gaps in each column. The names are not sorted. */
 const VALUES: Record<string, (number | null)[]> = {
   'Keynote 10': [3, 5, 2, 1, 4, 2, 9],
   'keynote 9': [3, 0, 7, 2, 4, 0, 9],
@@ -39,7 +39,7 @@ const pressedSpans = () =>
 
 const collator = new Intl.Collator('da-DK', { numeric: true, sensitivity: 'accent' });
 
-/** The names in the order of a column: equal ones by name, missing ones last in both directions. */
+/** Returns the names in the order of a column: equal values by name, missing values last in both directions. */
 function inOrder(spec: ReportScreenSpec, header: string, direction: string): string[] {
   const sign = direction === 'ascending' ? 1 : -1;
   const column = spec.columns.find((candidate) => candidate.header === header);
@@ -60,7 +60,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
   const defaultDays = spec.spans.find(([label]) => label === spec.span)?.[1];
   const call = defaultDays === undefined ? spec.call : `${spec.call}?days=${defaultDays}`;
 
-  test('has its title, its columns and its default order, and asks once', async () => {
+  test('shows title, columns and default order, with one call', async () => {
     const { asked, address } = await open(spec);
     const shown = await shownTable(spec.title);
     expect(screen.getAllByRole('heading', { level: 1 }).map((head) => head.textContent)).toEqual([
@@ -76,7 +76,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  test('sorts by each column both ways, a new one from the top', async () => {
+  test('sorts by each column in both directions, descending at first', async () => {
     const { press } = await open(spec);
     const headers = [spec.nameHeader, ...spec.columns.map(({ header }) => header)];
     const turned = sortedDirection === 'ascending' ? 'descending' : 'ascending';
@@ -99,7 +99,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
     }
   });
 
-  test('filters above three characters, without a call', async () => {
+  test('filters from four characters on, without a call', async () => {
     const { person, asked } = await open(spec);
     await shownTable(spec.title);
     const box = screen.getByRole('textbox', { name: `Filter ${spec.rowNoun} by name` });
@@ -114,7 +114,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a filter that nothing passes says so, with the way out', async () => {
+  test('says that the filter hides all rows, and clears the filter on request', async () => {
     const { person } = await open(spec, '?filter=nobody');
     expect(await screen.findByText(`No ${spec.rowNoun} match “nobody”`)).toBeVisible();
     expect(screen.getByText(`5 ${spec.rowNoun} are hidden by the filter.`)).toBeVisible();
@@ -125,7 +125,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
     expect(namesOf(await shownTable(spec.title))).toHaveLength(5);
   });
 
-  test('opens as its address says', async () => {
+  test('opens with the settings of its address', async () => {
     const header = spec.columns[1]?.header ?? '';
     const sort = header.toLowerCase().replaceAll(' ', '_');
     const span = spec.spans.length > 0 ? '&span=7' : '';
@@ -142,7 +142,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
   });
 
   test.each(['?span=constructor&sort=__proto__&dir=up', '?span=lm', '?tab=summary', '?filter='])(
-    'with %s in its address shows the default',
+    'shows the default with %s in its address',
     async (search) => {
       const { asked } = await open(spec, search);
       const shown = await shownTable(spec.title);
@@ -151,7 +151,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
     },
   );
 
-  test('is Unauthorized without the role, and asks for nothing', async () => {
+  test('is Unauthorized without the role, and makes no call', async () => {
     const { asked } = await openScreen(spec, () => answers(spec.answer(rowsOf(spec), '30')), {
       who: user({ roles: [grant('content_editor'), grant('data_insights')] }),
     });
@@ -163,7 +163,7 @@ describe.each(REPORT_SCREENS)('$title', (spec) => {
 });
 
 describe.each(REPORT_SCREENS.filter(({ spans }) => spans.length > 0))('the spans of $title', (spec) => {
-  test('are a labelled group in their order, one of them pressed', async () => {
+  test('are a labelled group in their order, with one pressed', async () => {
     await open(spec);
     await shownTable(spec.title);
     const buttons = within(screen.getByRole('group', { name: 'Time span' })).getAllByRole('button');
@@ -171,10 +171,10 @@ describe.each(REPORT_SCREENS.filter(({ spans }) => spans.length > 0))('the spans
     expect(pressedSpans()).toEqual([spec.span]);
   });
 
-  test('each ask for their own days, and stand in the address', async () => {
+  test('request their own days, and are in the address', async () => {
     const { asked, press, address } = await open(spec);
     await shownTable(spec.title);
-    // The default last: it is chosen from another.
+    // The default span comes last, because it is pressed at first.
     const order = [...spec.spans].sort(([a], [b]) => Number(a === spec.span) - Number(b === spec.span));
     for (const [label, days] of order) {
       await press(label);
@@ -184,7 +184,7 @@ describe.each(REPORT_SCREENS.filter(({ spans }) => spans.length > 0))('the spans
       expect(namesOf(await shownTable(spec.title))).toHaveLength(5);
     }
     expect(asked).toHaveLength(1 + spec.spans.length);
-    // The pressed one again is no request.
+    // The pressed span makes no call.
     await press(spec.span);
     expect(asked).toHaveLength(1 + spec.spans.length);
     expect(pressedSpans()).toEqual([spec.span]);
@@ -200,7 +200,7 @@ describe.each(REPORT_SCREENS.filter(({ spans }) => spans.length === 0))('$title'
 });
 
 test.each(['speaker_activity', 'success_mgmt', 'marketing_spender', 'il_duce'])(
-  'the followers of the group take %s at all companies',
+  'shows the followers of the group to %s at all companies only',
   async (role) => {
     const { unmount, asked } = await openScreen(
       GROUP_FOLLOWERS,

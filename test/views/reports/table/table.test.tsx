@@ -21,7 +21,7 @@ const ROWS = [
   productRow('Finn', null, null),
 ];
 
-/** What a row shows under a heading, with the words for its change. */
+/** Returns the text of a row's cell, and its change in words. */
 async function cell(row: string, header: string) {
   const shown = await table();
   const headers = within(shown)
@@ -64,12 +64,12 @@ describe('figures', () => {
     expect(await cell(row, header)).toEqual({ text, change });
   });
 
-  test('nothing on the screen is what no figure can be', async () => {
+  test('shows no NaN, undefined or invalid date', async () => {
     expect(plainText(await table())).not.toMatch(/NaN|undefined|null|Infinity|Invalid|0001|∞/);
   });
 });
 
-test('the row of totals says what it covers, and sums it', async () => {
+test('shows the total of all rows with their count', async () => {
   await openReport('', ROWS);
   const [, total] = within(await table())
     .getAllByRole('rowgroup')
@@ -79,7 +79,7 @@ test('the row of totals says what it covers, and sums it', async () => {
   expect(plainText(total?.children[0]?.lastElementChild)).toBe('');
 });
 
-test('filtered, it says so', async () => {
+test('shows totals of the filtered rows and of all rows', async () => {
   await openReport('?filter=anna', [
     productRow('Anna Berg', { NumDeals: 2 }),
     productRow('Bo', { NumDeals: 3 }),
@@ -93,7 +93,7 @@ test('filtered, it says so', async () => {
   expect(await table()).toHaveAttribute('aria-rowcount', '4');
 });
 
-test('the table tells how many rows it has, and which is which', async () => {
+test('numbers its rows, and states their count', async () => {
   await openReport('', ROWS);
   expect(await table()).toHaveAttribute('aria-rowcount', '7');
   const rows = within(await table())
@@ -102,16 +102,16 @@ test('the table tells how many rows it has, and which is which', async () => {
   expect(rows).toEqual(['1', '2', '3', '4', '5', '6', '7']);
 });
 
-test('few rows are in the page as a whole', async () => {
+test('renders all of a few rows', async () => {
   const few = Array.from({ length: 50 }, (_, row) => productRow(`Speaker ${row}`));
   await openReport('', few);
-  // What is in view first.
+  // The rows in view are rendered first.
   expect((await namesShown()).length).toBeLessThan(50);
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(await namesShown()).toHaveLength(50);
 });
 
-test('of very many rows only those near the window are in the page', async () => {
+test('renders only the rows near the window of very many rows', async () => {
   const many = Array.from({ length: 2_000 }, (_, row) => productRow(`Speaker ${row}`));
   await openReport('', many);
   expect(await table()).toHaveAttribute('aria-rowcount', '2002');
@@ -119,7 +119,7 @@ test('of very many rows only those near the window are in the page', async () =>
 });
 
 describe('sorting', () => {
-  test('starts by value, descending; missing ones last; exactly one heading says so', async () => {
+  test('starts with the value column, descending, with missing values last', async () => {
     await openReport('', ROWS);
     expect(await namesShown()).toEqual(['Åse', 'Anna', 'Bo', 'Eva', 'Finn']);
     expect(await sortedHeadings()).toEqual([['Total inbound', 'descending']]);
@@ -128,7 +128,7 @@ describe('sorting', () => {
   test.each([
     ['Deals', ['Anna', 'Åse', 'Bo', 'Eva', 'Finn'], ['Bo', 'Åse', 'Anna', 'Eva', 'Finn']],
     ['Name', ['Åse', 'Finn', 'Eva', 'Bo', 'Anna'], ['Anna', 'Bo', 'Eva', 'Finn', 'Åse']],
-  ])('by %s starts descending, and the same again turns round', async (header, first, second) => {
+  ])('by %s starts descending, and turns round on a second click', async (header, first, second) => {
     const { person } = await openReport('', ROWS);
     const button = within(await table()).getByRole('button', { name: header });
     await person.click(button);
@@ -141,13 +141,13 @@ describe('sorting', () => {
     expect(await namesShown()).toEqual(first);
   });
 
-  test('by a column and then another starts descending again', async () => {
+  test('starts descending by each new column', async () => {
     const { person } = await openReport('?sort=deals&dir=asc', ROWS);
     await person.click(within(await table()).getByRole('button', { name: 'Total inbound' }));
     expect(await sortedHeadings()).toEqual([['Total inbound', 'descending']]);
   });
 
-  test('by keyboard works as by mouse', async () => {
+  test('works by keyboard', async () => {
     const { person } = await openReport('', ROWS);
     within(await table())
       .getByRole('button', { name: 'Deals' })
@@ -156,12 +156,12 @@ describe('sorting', () => {
     expect(await sortedHeadings()).toEqual([['Deals', 'descending']]);
   });
 
-  test('by change: a control of its own in each compared column', async () => {
+  test('sorts by change with a button of its own in each compared column', async () => {
     const { person, address } = await openReport('', ROWS);
     const heading = within(await table()).getByRole('columnheader', { name: 'Deals' });
     expect(within(heading).getAllByRole('button').map(plainText)).toEqual(['Deals', '']);
     await person.click(within(heading).getByRole('button', { name: 'Deals change' }));
-    // Anna's are new, Åse's equal, Bo's gone; of the others there is nothing to compare.
+    // Anna's deals are new, Åse's are equal, Bo's are gone. The others have no change.
     expect(await namesShown()).toEqual(['Anna', 'Åse', 'Bo', 'Eva', 'Finn']);
     expect(await sortedHeadings()).toEqual([['Deals', 'descending']]);
     expect(address()).toContain('sort=deals_change&dir=desc');
@@ -180,14 +180,14 @@ test.each([
   '__proto__',
   'constructor',
   'x'.repeat(5_000),
-])('the speaker’s name %s is shown as it is', async (name) => {
+])('shows the speaker’s name %s as text', async (name) => {
   await openReport('', [productRow(name, { NumDeals: 3 })]);
   expect(await namesShown()).toEqual([name]);
   expect(document.querySelector('img, script')).toBeNull();
   expect(screen.getByRole('button', { name: 'Export 1 rows' })).toBeEnabled();
 });
 
-test('names that hold hostile and RTL texts stand beside each other', async () => {
+test('shows names with control and RTL characters', async () => {
   await openReport('?sort=name&dir=asc', [productRow('\u202Eevil'), productRow('Anna'), productRow(' ')]);
   expect(await namesShown()).toHaveLength(3);
 });

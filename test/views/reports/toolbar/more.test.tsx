@@ -5,7 +5,7 @@ import { withFreshBrowser } from '@test/support/renderApp';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 withFreshBrowser();
-// Whoever failed in the middle of one leaves none to the next.
+// A failed test may leave a print open.
 afterEach(endPrint);
 
 const ROWS = [productRow('Anna'), productRow('Bo')];
@@ -16,7 +16,7 @@ const openMenu = async (person: Awaited<ReturnType<typeof openReport>>['person']
 };
 
 describe('the link', () => {
-  test('is copied, and the menu says so in its place', async () => {
+  test('is copied, and its menu entry says so', async () => {
     const copied: string[] = [];
     const { person, address } = await openReport('?span=30', ROWS, {
       browser: {
@@ -32,7 +32,7 @@ describe('the link', () => {
     expect(searchParams.get('cols')?.split(',')).toHaveLength(15);
   });
 
-  test('that the browser does not let out is told', async () => {
+  test('reports that the browser denied the copy', async () => {
     const { person } = await openReport('', ROWS, {
       browser: { copyLink: () => Promise.reject(new Error('not allowed')) },
     });
@@ -45,7 +45,7 @@ describe('the link', () => {
 describe('a print', () => {
   const rows = Array.from({ length: 1_200 }, (_, n) => productRow(`Speaker ${n}`, figures()));
   const shownRows = async () => (await table()).querySelectorAll('tr.row').length;
-  /** Rows on paper, which come with code of their own. */
+  /** Counts the printed rows. Their code loads on demand. */
   const printedRows = async () => {
     fireEvent.pointerMove(window);
     await beginPrint();
@@ -53,7 +53,7 @@ describe('a print', () => {
     return document.querySelectorAll('.printed tbody tr').length;
   };
 
-  test('is asked of the browser', async () => {
+  test('starts from the menu', async () => {
     let prints = 0;
     const { person } = await openReport('', ROWS, { browser: { print: () => void (prints += 1) } });
     const menu = await openMenu(person);
@@ -61,7 +61,7 @@ describe('a print', () => {
     expect(prints).toBe(1);
   });
 
-  test('holds the first thousand rows and says what it leaves out', async () => {
+  test('contains the first thousand rows, and says how many are left out', async () => {
     await openReport('', rows);
     const onScreen = await shownRows();
     expect(onScreen).toBeLessThan(200);
@@ -72,7 +72,7 @@ describe('a print', () => {
     expect(screen.queryByText(/use Export/)).toBeNull();
   });
 
-  test('of fewer rows holds them all', async () => {
+  test('contains all of fewer rows', async () => {
     await openReport('', rows.slice(0, 300));
     await table();
     expect(await printedRows()).toBe(300);
@@ -80,7 +80,7 @@ describe('a print', () => {
   });
 });
 
-test('Requests & Bookings offers no chart of its own', async () => {
+test('offers no chart for Requests & Bookings', async () => {
   const { person } = await openReport('', ROWS);
   const menu = await openMenu(person);
   expect(menu.queryByRole('menuitemcheckbox', { name: /chart/ })).toBeNull();

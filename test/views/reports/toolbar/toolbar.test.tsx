@@ -12,11 +12,11 @@ const ROWS = ['Anna Berg', 'Bo Ankerberg', 'Eva'].map((name, index) =>
 );
 const filterBox = () => screen.findByRole('textbox', { name: 'Filter speakers by name' });
 const HINT = 'Type more than 3 characters to filter';
-/** What is typed reaches the address a moment later. */
+/** Waits until the typed text is in the address. */
 const addressWritten = () => act(() => jest.advanceTimersByTimeAsync(300));
 
 describe('the filter', () => {
-  test('says so below four characters and filters nothing; above, it filters and counts', async () => {
+  test('shows a hint below four characters, and filters and counts from four on', async () => {
     const { person } = await openReport('', ROWS);
     expect(screen.getByText(HINT)).not.toBeVisible();
     await person.type(await filterBox(), 'BER');
@@ -43,7 +43,7 @@ describe('the filter', () => {
     expect(await namesShown()).toHaveLength(3);
   });
 
-  test('asks for nothing while somebody types', async () => {
+  test('makes no call while the user types', async () => {
     const productsSummary = jest.fn(async () => ROWS);
     const { person } = await openReport('', productsSummary);
     await person.type(await filterBox(), 'berg');
@@ -51,7 +51,7 @@ describe('the filter', () => {
     expect(productsSummary).toHaveBeenCalledTimes(1);
   });
 
-  test('is reached by /, unless single keys are switched off', async () => {
+  test('gets the focus on /, unless single keys are switched off', async () => {
     const { person, unmount } = await openReport('', ROWS);
     await table();
     await person.keyboard('/');
@@ -69,7 +69,7 @@ describe('the filter', () => {
 });
 
 describe('the address', () => {
-  test('holds span, sort and filter, without the defaults', async () => {
+  test('contains span, sort and filter, without the defaults', async () => {
     const { person, address } = await openReport('', ROWS);
     expect(address()).toBe(REPORT);
     await person.click(screen.getByRole('button', { name: '7 days' }));
@@ -90,7 +90,7 @@ describe('the address', () => {
     expect(address()).toBe(REPORT);
   });
 
-  test('opened anew shows the same', async () => {
+  test('restores the same table in a new visit', async () => {
     const { person, address, unmount } = await openReport('', ROWS);
     await person.click(screen.getByRole('button', { name: 'Last month' }));
     await person.click(within(await table()).getByRole('button', { name: 'Deals' }));
@@ -120,14 +120,14 @@ describe('the address', () => {
     '?tab=other',
     '?filter=',
     '?x=%00',
-  ])('with %s in it shows the default', async (search) => {
+  ])('shows the default with %s', async (search) => {
     await openReport(search, ROWS);
     expect(await namesShown()).toEqual(['Anna Berg', 'Bo Ankerberg', 'Eva']);
     expect(statusText()).toContain('3 of 3 speakers, sorted by Total inbound, descending');
     expect(screen.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('has both of two choices that are made before the first is drawn', async () => {
+  test('keeps two choices that are made in the same tick', async () => {
     await openReport('', ROWS);
     const deals = within(await table()).getByRole('button', { name: 'Deals' });
     await act(async () => {
@@ -139,7 +139,7 @@ describe('the address', () => {
     expect([params.get('sort'), params.get('span')]).toEqual(['deals', 'lm']);
   });
 
-  test('goes back one choice at a time, and typing is none', async () => {
+  test('goes back one choice at a time, and typing adds no entry', async () => {
     const { person } = await openReport('', ROWS);
     await person.click(within(await table()).getByRole('button', { name: 'Deals' }));
     await person.type(await filterBox(), 'berg');
@@ -163,7 +163,7 @@ describe('the columns', () => {
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
 
-  test('can be hidden, stay hidden after a reload, and come back', async () => {
+  test('can be hidden, stay hidden after a reload, and can be reset', async () => {
     const deviceStore = memoryStore();
     const { person, unmount } = await openReport('', ROWS, { deviceStore });
     expect(await headers()).toHaveLength(16);
@@ -181,7 +181,7 @@ describe('the columns', () => {
     expect(await headers()).toContain('Deals');
   });
 
-  test('of another person are their own', async () => {
+  test('are stored for each user', async () => {
     const deviceStore = memoryStore({
       'greenroom.preferences.10': '{"hiddenColumns":{"requests_and_bookings":["deals"]}}',
     });
@@ -193,7 +193,7 @@ describe('the columns', () => {
   });
 });
 
-test('the export holds the rows and columns on screen, in their order', async () => {
+test('exports the rows and columns on screen, in their order', async () => {
   const deviceStore = memoryStore({
     'greenroom.preferences.10': '{"hiddenColumns":{"requests_and_bookings":["deals","added"]}}',
   });
@@ -212,7 +212,7 @@ test('the export holds the rows and columns on screen, in their order', async ()
   expect(statusText()).toContain('Exported 2 rows');
 });
 
-test('there is nothing to export before anything is there', async () => {
+test('exports nothing before the rows have arrived', async () => {
   await openReport('', () => new Promise(() => undefined));
   expect(await screen.findByRole('button', { name: 'Export 0 rows' })).toBeDisabled();
 });
@@ -221,7 +221,7 @@ describe('the summary', () => {
   const SUMMARIZER = user({ roles: [grant('product_sales_viewer', 1), grant('data_insights', 1)] });
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-  test('is a tab for those who may see it', async () => {
+  test('is a tab for users with the role', async () => {
     const { person, address } = await openReport('', ROWS, { who: SUMMARIZER });
     await table();
     expect(tabs()).toEqual(['Table', 'Summary']);
@@ -230,7 +230,7 @@ describe('the summary', () => {
     expect(screen.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('is none for the others, and a link to it says why', async () => {
+  test('has no tab for others, and a link to it says why', async () => {
     const { person } = await openReport('?tab=summary', ROWS);
     expect(await screen.findByText(/^Unauthorized/)).toBeVisible();
     expect(tabs()).toEqual(['Table']);

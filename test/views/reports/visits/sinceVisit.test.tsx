@@ -15,7 +15,7 @@ const row = (name: string, TotalInbound: number) =>
 const BEFORE = [row('Anna', 100), row('Bo', 100), row('Carl', 100)];
 const NOW_ROWS = [row('Anna', 110), row('Bo', 150), row('Dora', 7)];
 
-/** Turns to the page, and lets all happen that waits for nothing else. */
+/** Moves the pointer over the page, and waits until nothing changes any more. */
 async function turnTo() {
   fireEvent.pointerMove(document.body);
   await rest();
@@ -34,7 +34,7 @@ async function visit(
 ) {
   const app = await openReport(search, rows, { who, deviceStore, openVisits: async () => visits });
   await rest();
-  // The line comes when the screen is at rest.
+  // The line appears when the screen has been idle for a while.
   await act(() => seconds(REST_MS / 1_000));
   await turnTo();
   return app;
@@ -48,7 +48,7 @@ async function leave({ unmount, stop }: Awaited<ReturnType<typeof visit>>, pause
 
 const line = () => screen.queryByRole('button', { name: /^Since / });
 
-test('a first visit says nothing, one five hours later what is new, gone and moved', async () => {
+test('shows nothing on a first visit, and new, gone and moved rows five hours later', async () => {
   const visits = memoryVisits();
   const first = await visit(visits, BEFORE);
   expect(line()).toBeNull();
@@ -65,7 +65,7 @@ test('a first visit says nothing, one five hours later what is new, gone and mov
   expect(cells('Moved (1)')[0]).toMatch(/^BoTotal inbound 100.* → 150/);
 });
 
-test('a report that is left before the line comes is a visit all the same', async () => {
+test('counts a visit that ended before the line appeared', async () => {
   const visits = memoryVisits();
   const first = await openReport('', BEFORE, { openVisits: async () => visits });
   await rest();
@@ -76,7 +76,7 @@ test('a report that is left before the line comes is a visit all the same', asyn
   expect(plainText(line())).toBe('Since 13:00: 1 new, 1 gone, 1 moved');
 });
 
-test('the list is a condition too, which goes by its chip, and the threshold is kept for the person', async () => {
+test('filters by the changes with a condition, and stores the threshold for the user', async () => {
   const visits = memoryVisits();
   await leave(await visit(visits, BEFORE));
   const deviceStore = memoryStore();
@@ -94,7 +94,7 @@ test('the list is a condition too, which goes by its chip, and the threshold is 
   expect(deviceStore.read(`greenroom.visits.${user().id}`)).toBe('5');
 });
 
-test('a link with the condition shows those rows alone, without a touch', async () => {
+test('shows only the rows of a condition in a link, without any input', async () => {
   const visits = memoryVisits();
   await leave(await visit(visits, BEFORE));
   await openReport('?where=since~new', NOW_ROWS, { openVisits: async () => visits });
@@ -102,7 +102,7 @@ test('a link with the condition shows those rows alone, without a touch', async 
   expect(await namesShown()).toEqual(['Dora']);
 });
 
-test('somebody back within four hours is still on the same visit, and nobody sees what another saw', async () => {
+test('continues a visit within four hours, and keeps visits for each user', async () => {
   const visits = memoryVisits();
   await leave(await visit(visits, BEFORE), 3 * HOUR);
   const second = await visit(visits);
@@ -112,7 +112,7 @@ test('somebody back within four hours is still on the same visit, and nobody see
   expect(line()).toBeNull();
 });
 
-test('what was failed to be read is not gone', async () => {
+test('does not count rows as gone after a failed request', async () => {
   const visits = memoryVisits();
   await leave(await visit(visits, BEFORE));
   const app = await openReport('', async () => Promise.reject(new Error('no network')), {
@@ -126,7 +126,7 @@ test('what was failed to be read is not gone', async () => {
   expect(plainText(line())).toBe('Since 13:00: no changes');
 });
 
-test('a device that keeps nothing says nothing', async () => {
+test('shows nothing on a device without storage', async () => {
   const broken: VisitStore = { ...memoryVisits(), change: async () => null };
   await leave(await visit(broken, BEFORE));
   await visit(broken);

@@ -1,17 +1,17 @@
 import { spreadLabels } from '@src/views/summaries/search/chartLayout';
 import fc from '@test/support/fastCheck';
 
-test('labels that have room stay where they are', () => {
+test('keeps labels with enough space in their places', () => {
   expect(spreadLabels([80, 10, 40], 15, 0, 100)).toEqual([80, 10, 40]);
 });
 
-test('those that would lie over each other move apart, in their order and inside', () => {
+test('moves overlapping labels apart, in their order and inside the chart', () => {
   expect(spreadLabels([50, 50, 52], 15, 0, 100)).toEqual([50, 65, 80]);
   expect(spreadLabels([100, 99], 15, 0, 100)).toEqual([100, 85]);
   expect(spreadLabels([0, 0, 0], 15, 0, 100)).toEqual([0, 15, 30]);
 });
 
-test('whatever the places, labels keep their distance and their order where there is room for all', () => {
+test('keeps distance and order of any labels if there is space for all', () => {
   const anyPlaces = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(anyPlaces, (places) => {

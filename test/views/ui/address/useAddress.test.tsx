@@ -23,7 +23,7 @@ const SCHEMA: AddressSchema<Address> = {
   view: choice('view', ['list', 'map'], 'list'),
   chosen,
   label: text('label'),
-  // Names are shown of a chosen one, unless the address says otherwise.
+  // Defaults to true if a value is chosen.
   named: {
     read: (params, search) => {
       const said = params.get('named');
@@ -46,7 +46,7 @@ function open(search: string, ...others: [] | ['all' | readonly string[]]) {
 
 const inBrowser = () => window.location.pathname + window.location.search;
 
-test('what the address leaves out, or says wrongly, is the default', () => {
+test('uses the default for missing and invalid parameters', () => {
   const usual = { view: 'list', chosen: null, label: '', named: false, fixed: 7 };
   expect(open('').current.address).toEqual(usual);
   expect(open('?view=globe&label=').current.address).toEqual(usual);
@@ -59,7 +59,7 @@ test('what the address leaves out, or says wrongly, is the default', () => {
   });
 });
 
-test('an address is written in the order of its schema, without defaults and without what is not its own', () => {
+test('writes parameters in the order of the schema, without defaults and unknown parameters', () => {
   const hook = open('?label=b&odd=1&view=list');
   act(() => hook.current.change({ chosen: 'Bo', named: true }));
   expect(inBrowser()).toBe('/somewhere?chosen=Bo&label=b');
@@ -70,7 +70,7 @@ test('an address is written in the order of its schema, without defaults and wit
   expect(inBrowser()).toBe('/somewhere');
 });
 
-test('parameters of somebody else stay at its end, or where they are', () => {
+test('keeps the named or all other parameters', () => {
   const some = open('?theirs=1&label=b&odd=2', ['theirs', 'absent']);
   act(() => some.current.change({ label: 'c' }));
   expect(inBrowser()).toBe('/somewhere?label=c&theirs=1');
@@ -82,7 +82,7 @@ test('parameters of somebody else stay at its end, or where they are', () => {
   expect(inBrowser()).toBe('/somewhere?theirs=1&view=globe&odd=2&chosen=Bo');
 });
 
-test.each(['all', []] as const)('two changes in one tick both hold', (others) => {
+test.each(['all', []] as const)('applies two changes in one tick', (others) => {
   const hook = open('?label=a', others);
   act(() => {
     const { change } = hook.current;
@@ -94,7 +94,7 @@ test.each(['all', []] as const)('two changes in one tick both hold', (others) =>
   expect(hook.current.address).toMatchObject({ view: 'map', chosen: 'Bo', label: 'abc' });
 });
 
-test('two hooks over one address keep what the other has just written', () => {
+test('lets two hooks on one address keep each other’s changes', () => {
   window.history.replaceState(null, '', '/somewhere');
   const one = { yes: flag('one', '1') };
   const other = { yes: flag('other', '1') };
@@ -107,7 +107,7 @@ test('two hooks over one address keep what the other has just written', () => {
   expect(inBrowser()).toBe('/somewhere?one=1&other=1');
 });
 
-test('a change adds an entry to the history, or replaces the one there is; what that holds besides goes along', () => {
+test('adds or replaces a history entry, and keeps the other state of the entry', () => {
   const hook = open('');
   window.history.replaceState({ usr: { open: ['a'] } }, '');
   const entries = window.history.length;
@@ -118,7 +118,7 @@ test('a change adds an entry to the history, or replaces the one there is; what 
   expect(window.history.state).toMatchObject({ usr: { open: ['a'] } });
 });
 
-test('the hook gives the same address and the same function until the address changes', () => {
+test('returns the same address and function until the address changes', () => {
   const hook = open('?label=a');
   const { address, change } = hook.current;
   act(() => change({ label: 'a' }, { replace: true }));

@@ -10,14 +10,14 @@ const keyInput = () => screen.getByRole('textbox', { name: 'Key' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Add new key value' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** What lies around the dialog. */
+/** Returns the area around the dialog. */
 function beside(): Element {
   const found = document.querySelector('.MuiDialog-container');
   if (!found) throw new Error('No dialog is open');
   return found;
 }
 
-/** The dialog for a new key, and a session that a test can end. */
+/** Opens the dialog for a new key. The test can end the session. */
 async function openAdd() {
   const session = { isOver: false };
   const app = await renderApp('/preferences', {
@@ -36,20 +36,20 @@ async function openAdd() {
   return { ...app, session };
 }
 
-test('an empty dialog closes by a click beside it', async () => {
+test('closes an empty dialog by a click outside', async () => {
   const { person } = await openAdd();
   await person.click(beside());
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
 });
 
-test('a click beside a dialog keeps what is typed into it', async () => {
+test('keeps what is typed when the user clicks outside', async () => {
   const { person } = await openAdd();
   await person.type(keyInput(), 'new.key');
   await person.click(beside());
   expect(keyInput()).toHaveValue('new.key');
 });
 
-test('Esc asks first, and its question can be answered either way', async () => {
+test('asks before Esc closes the dialog, and accepts either answer', async () => {
   const { person } = await openAdd();
   await person.type(keyInput(), 'new.key');
   await person.keyboard('{Escape}');
@@ -62,14 +62,14 @@ test('Esc asks first, and its question can be answered either way', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('Cancel closes at once', async () => {
+test('closes at once on Cancel', async () => {
   const { person } = await openAdd();
   await person.type(keyInput(), 'new.key');
   await person.click(button('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('leaving the screen asks, and the dialog stays meanwhile', async () => {
+test('asks before the user leaves the screen, and keeps the dialog', async () => {
   const { person, address } = await openAdd();
   await person.type(keyInput(), 'new.key');
   await person.click(screen.getByRole('link', { name: 'Users', hidden: true }));
@@ -79,7 +79,7 @@ test('leaving the screen asks, and the dialog stays meanwhile', async () => {
   expect(keyInput()).toHaveValue('new.key');
 });
 
-test('closing the tab is asked about while something is typed, and not after', async () => {
+test('asks before the tab closes while text is typed, and not afterwards', async () => {
   const { person } = await openAdd();
   const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(false);
@@ -90,7 +90,7 @@ test('closing the tab is asked about while something is typed, and not after', a
   expect(isAsked()).toBe(false);
 });
 
-test('the end of the session comes over the dialog', async () => {
+test('shows the end of the session over the dialog', async () => {
   const { person, session, store } = await openAdd();
   await person.type(keyInput(), 'new.key');
   await act(settle);
@@ -103,7 +103,7 @@ test('the end of the session comes over the dialog', async () => {
   expect(screen.getByDisplayValue('new.key')).toBeInTheDocument();
 });
 
-test('passwords that are typed stay as well', async () => {
+test('keeps typed passwords too', async () => {
   const { person } = await renderApp('/', {
     who: admin(),
     config: { features: ['password'] },

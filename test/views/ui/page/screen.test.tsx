@@ -2,7 +2,7 @@ import { Screen } from '@src/views/ui/page/Screen';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
-/** A screen that somebody came to from another, with a dialog over it or none. */
+/** Renders a screen after a navigation, with or without a dialog over it. */
 const come = (dialog: boolean) =>
   render(
     <MemoryRouter initialEntries={[{ pathname: '/speakers', key: 'second' }]}>
@@ -17,12 +17,12 @@ const come = (dialog: boolean) =>
     </MemoryRouter>,
   );
 
-test('a screen takes the focus when somebody comes to it', () => {
+test('focuses the heading when the user comes to a screen', () => {
   come(false);
   expect(screen.getByRole('heading', { name: 'Ann Holm' })).toHaveFocus();
 });
 
-test('a screen that is drawn while somebody types in a dialog leaves the focus there', () => {
+test('keeps the focus in a dialog', () => {
   come(true);
   expect(screen.getByRole('textbox')).toHaveFocus();
 });

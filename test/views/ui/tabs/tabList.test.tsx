@@ -21,7 +21,7 @@ function renderTabs(chosen: (typeof NAMES)[number] | undefined) {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the chosen tab is selected, names its panel and is the only one in the tab order', () => {
+test('selects the chosen tab, which names its panel and is the only one in the tab order', () => {
   renderTabs('two');
   expect(screen.getByRole('tablist', { name: 'Numbers' })).toBeVisible();
   expect(screen.getByRole('tab', { selected: true })).toBe(tab('two'));
@@ -29,13 +29,13 @@ test('the chosen tab is selected, names its panel and is the only one in the tab
   expect(NAMES.map((name) => tab(name).tabIndex)).toEqual([-1, 0, -1]);
 });
 
-test('without a chosen tab, the first tab is in the tab order', () => {
+test('puts the first tab in the tab order if none is chosen', () => {
   renderTabs(undefined);
   expect(screen.queryByRole('tab', { selected: true })).toBeNull();
   expect(NAMES.map((name) => tab(name).tabIndex)).toEqual([0, -1, -1]);
 });
 
-test('keys move the focus around the row, and Enter chooses', async () => {
+test('moves the focus around the row by keys, and chooses on Enter', async () => {
   const onChoose = renderTabs('one');
   const person = userEvent.setup();
   await person.tab();
@@ -53,7 +53,7 @@ test('keys move the focus around the row, and Enter chooses', async () => {
   expect(onChoose.mock.calls).toEqual([['two']]);
 });
 
-test('a click counts before the previous choice has rendered', () => {
+test('handles a click before the previous choice has rendered', () => {
   const onChoose = renderTabs('one');
   fireEvent.click(tab('two'));
   fireEvent.click(tab('one'));

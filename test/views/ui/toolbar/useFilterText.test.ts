@@ -18,7 +18,7 @@ function open(inAddress = '') {
   };
 }
 
-test('the router hears once the typing rests', () => {
+test('writes to the router when the user stops typing', () => {
   const { write, text, type, rest, come } = open();
   type('a');
   type('an');
@@ -31,7 +31,7 @@ test('the router hears once the typing rests', () => {
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('what is typed while the router takes its time is kept, and told next', () => {
+test('keeps what is typed while the router is busy, and writes it next', () => {
   const { write, text, type, rest, come } = open();
   type('an');
   rest();
@@ -42,7 +42,7 @@ test('what is typed while the router takes its time is kept, and told next', () 
   expect(write.mock.calls).toEqual([['an'], ['ann']]);
 });
 
-test('an address that changes otherwise is what is typed, also one that was told before', () => {
+test('follows an address that changes otherwise, also to a former text', () => {
   const { text, type, rest, come } = open();
   type('an');
   rest();
@@ -53,7 +53,7 @@ test('an address that changes otherwise is what is typed, also one that was told
   expect(text()).toBe('an');
 });
 
-test('what is typed is in the address at once, for a reload', () => {
+test('puts the typed text into the address at once, for a reload', () => {
   window.history.replaceState({ key: 'one' }, '', '/?sort=name');
   const { write, type } = open();
   type('an');
@@ -64,7 +64,7 @@ test('what is typed is in the address at once, for a reload', () => {
   expect(window.location.search).toBe('?sort=name');
 });
 
-test('the address is written only when it says something else', () => {
+test('writes the address only if it changes', () => {
   window.history.replaceState(null, '', '/?filter=an');
   const replace = jest.spyOn(window.history, 'replaceState');
   const { type } = open('an');
