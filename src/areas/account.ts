@@ -1,15 +1,10 @@
 import { accountSaga } from '../sagas/account/account.saga';
 import { failureLog } from '../sagas/requests/failureLog.saga';
 import { wantSignInAgain } from '../sagas/session/wantSignInAgain';
-import type { StateOf } from '../store';
 import { accountReducer, OWN_SESSIONS_KEY } from '../store/account/account.slice';
 import type { Area } from './area';
 
 const slices = { account: accountReducer };
-
-declare module '../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /** The account area: the user's own password and sessions. The app loads this area with the first of its dialogs. */
 const account: Area = {

@@ -2,7 +2,6 @@ import { checkArrangementSaga } from '../sagas/checks/checkArrangement.saga';
 import { checkExportSaga } from '../sagas/checks/checkExport.saga';
 import { checksSaga } from '../sagas/checks/checks.saga';
 import { checkWorkSaga } from '../sagas/checks/checkWork.saga';
-import type { StateOf } from '../store';
 import { checkArrangementReducer } from '../store/checks/checkArrangement.slice';
 import { checkDataReducer } from '../store/checks/checkData.slice';
 import { checkRunsReducer } from '../store/checks/checkRuns.slice';
@@ -16,10 +15,6 @@ const slices = {
   checkWork: checkWorkReducer,
   checkArrangement: checkArrangementReducer,
 };
-
-declare module '../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /** The checks area: the content checks of profiles and topics. */
 const checks: Area = {

@@ -4,7 +4,7 @@ import { companySaga } from '../sagas/companies/saveCompany.saga';
 import { sellersSaga } from '../sagas/companies/sellers.saga';
 import { undoSaga } from '../sagas/companies/undo.saga';
 import { failureLog } from '../sagas/requests/failureLog.saga';
-import type { StateOf } from '../store';
+import { selectCompanyById } from '../store/companies/companies.slice';
 import { logDeletionReducer } from '../store/companies/logDeletion.slice';
 import { sellersReducer } from '../store/companies/sellers.slice';
 import { sentNotificationsReducer } from '../store/companies/sentNotifications.slice';
@@ -23,10 +23,6 @@ const slices = {
   logDeletion: logDeletionReducer,
   undo: undoReducer,
 };
-
-declare module '../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /** The companies area: companies with their notifications and sellers, for admins of all companies. */
 const companies: Area = {
@@ -59,7 +55,7 @@ const companies: Area = {
       canView: adminsOnly('You are not authorized to edit companies'),
       load: () => import('../views/companies/CompanyScreen'),
       keyOf: ({ id }) => id,
-      recordName: (state, { id }) => (id === 'new' ? 'New company' : state.companies.entities[id]?.name),
+      recordName: (state, { id }) => (id === 'new' ? 'New company' : selectCompanyById(state, id)?.name),
     }),
   ],
 };

@@ -1,16 +1,11 @@
 import { graphExportSaga } from '../sagas/graph/graphExport.saga';
 import { requestGraphsSaga } from '../sagas/graph/requestGraphs.saga';
 import { failureLog } from '../sagas/requests/failureLog.saga';
-import type { StateOf } from '../store';
 import { requestGraphsReducer } from '../store/graph/requestGraphs.slice';
 import { RequestGraphScreen } from '../views/graph/RequestGraphScreen';
 import type { Area } from './area';
 
 const slices = { requestGraphs: requestGraphsReducer };
-
-declare module '../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /** The graph area: speakers that are requested together. */
 const graph: Area = {

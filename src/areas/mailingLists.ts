@@ -1,7 +1,6 @@
 import { LIST_PROVIDERS, type ListProvider, PROVIDER_NAMES } from '../domain/mailingLists/mailingList';
 import { mailingListsSaga } from '../sagas/mailingLists/mailingLists.saga';
 import { failureLog } from '../sagas/requests/failureLog.saga';
-import type { StateOf } from '../store';
 import { mailingListsReducer, selectMailingList } from '../store/mailingLists/mailingLists.slice';
 import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
 import { readRecordId } from '../views/ui/address/recordId';
@@ -9,10 +8,6 @@ import type { Area } from './area';
 import { editingSagas, editingSlices } from './bundles/editing';
 
 const slices = { ...editingSlices, mailingLists: mailingListsReducer };
-
-declare module '../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 const canView = adminsOnly('Access denied. Admin only.');
 

@@ -4,7 +4,6 @@ import { finishedSaga } from '../sagas/notices/finished.saga';
 import { releaseSaga } from '../sagas/notices/release.saga';
 import { pagesSaga } from '../sagas/pages/pages.saga';
 import { answerTabs } from '../services/browser/openTabs';
-import type { StateOf } from '../store';
 import { noticesReducer } from '../store/notices/notices.slice';
 import { pagesReducer } from '../store/pages/pages.slice';
 import { Notices } from '../views/notices/Notices';
@@ -13,10 +12,6 @@ import { PageVisits } from '../views/pages/PageVisits';
 import type { Area } from './area';
 
 const slices = { notices: noticesReducer, pages: pagesReducer };
-
-declare module '../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /**
  * Renders page visits and notices, and preloads the diagnostics code, because the network may be down when the user

@@ -1,17 +1,12 @@
 import { pendingOperationsSaga } from '../sagas/preferences/pendingOperations.saga';
 import { failureLog } from '../sagas/requests/failureLog.saga';
 import { wantSignInAgain } from '../sagas/session/wantSignInAgain';
-import type { StateOf } from '../store';
 import { pendingOperationsReducer } from '../store/preferences/pendingOperations.slice';
 import { preferencesReducer } from '../store/preferences/preferences.slice';
 import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
 import type { Area } from './area';
 
 const slices = { preferences: preferencesReducer, pendingOperations: pendingOperationsReducer };
-
-declare module '../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /**
  * The preferences area: the key-value store. The app loads this area with the preferences screen, or when unsent

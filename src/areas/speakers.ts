@@ -1,7 +1,6 @@
 import { SPEAKERS_PATH } from '../domain/screens/speakers';
 import { checksSaga } from '../sagas/checks/checks.saga';
 import { requestGraphsSaga } from '../sagas/graph/requestGraphs.saga';
-import type { StateOf } from '../store';
 import { checkDataReducer } from '../store/checks/checkData.slice';
 import { checkRunsReducer } from '../store/checks/checkRuns.slice';
 import { requestGraphsReducer } from '../store/graph/requestGraphs.slice';
@@ -14,10 +13,6 @@ const slices = {
   checkRuns: checkRunsReducer,
   requestGraphs: requestGraphsReducer,
 };
-
-declare module '../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /** The speakers area: the speaker page and the state of the speaker panel. */
 const speakers: Area = {

@@ -3,11 +3,10 @@ import { grantRunSaga } from '../sagas/users/grantRun.saga';
 import { userRolesSaga } from '../sagas/users/userRoles.saga';
 import { userSessionsSaga } from '../sagas/users/userSessions.saga';
 import { usersSaga } from '../sagas/users/users.saga';
-import type { StateOf } from '../store';
 import { grantRunReducer } from '../store/users/grantRun.slice';
 import { userRolesReducer } from '../store/users/userRoles.slice';
 import { userSessionsReducer } from '../store/users/userSessions.slice';
-import { usersReducer } from '../store/users/users.slice';
+import { selectUserById, usersReducer } from '../store/users/users.slice';
 import { type AccessResult, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
 import { readRecord, readRecordOrNew } from '../views/ui/address/recordId';
@@ -21,10 +20,6 @@ const slices = {
   userSessions: userSessionsReducer,
   grantRun: grantRunReducer,
 };
-
-declare module '../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /** Allows admins of all companies, and redirects other users to their own record. */
 const adminsOrOwnRecord = ({ admin, user }: { admin: boolean; user: { id: number } }): AccessResult =>
@@ -60,7 +55,7 @@ const users: Area = {
       canView: adminsOrOwnRecord,
       load: () => import('../views/users/UserScreen'),
       keyOf: ({ id }) => id,
-      recordName: (state, { id }) => state.users.entities[id]?.name,
+      recordName: (state, { id }) => selectUserById(state, id)?.name,
     }),
     areaRoute({
       path: '/users/edit/:userId',
@@ -68,7 +63,7 @@ const users: Area = {
       title: (asked) => (asked?.id === 'new' ? 'Add new user' : 'Edit user'),
       canView: (who, asked) => (asked?.id === who.user.id ? 'allowed' : adminsOrOwnRecord(who)),
       load: () => import('../views/users/UserEditorScreen'),
-      recordName: (state, { id }) => (id === 'new' ? 'New user' : state.users.entities[id]?.name),
+      recordName: (state, { id }) => (id === 'new' ? 'New user' : selectUserById(state, id)?.name),
     }),
   ],
 };

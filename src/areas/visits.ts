@@ -1,14 +1,9 @@
 import { forgettingSaga } from '../sagas/device/forgetting.saga';
 import { visitsSaga } from '../sagas/visits/visits.saga';
-import type { StateOf } from '../store';
 import { visitsReducer } from '../store/visits/visits.slice';
 import type { Area } from './area';
 
 const slices = { visits: visitsReducer };
-
-declare module '../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /**
  * The visits area: the changes on a screen since the user's last visit. The app loads this area when the user first

@@ -13,8 +13,9 @@ import type { Tabs } from '../services/browser/tabs';
 import type { BearerSlot, IdTokenSignIn } from '../services/http/bearer';
 import type { SessionApi } from '../services/session/sessionApi';
 import type { VisitStore } from '../services/visits/visitStore';
-import type { RootState, Slices } from '../store';
+import type { RootState } from '../store';
 import type { LazyAreaName } from '../store/areas/areas.slice';
+import type { AreaSlices } from '../store/lazySlices';
 
 /**
  * The services that sagas use. The root provides the services through the saga context; workers never import a service.
@@ -86,7 +87,7 @@ export const getAccountApi = () => call(openAccount);
 
 /** The code of an area: slices, and sagas that start when the area loads. */
 export interface AreaCode {
-  slices: Slices;
+  slices: AreaSlices;
   /** A saga that several areas share runs once. */
   sagas: readonly (() => Generator)[];
 }
@@ -97,7 +98,7 @@ export const AREA_SLOT = 'areaSlot';
 export interface AreaSlot {
   /** Loads the code of an area. Rejects if the code cannot be fetched. */
   load: (area: LazyAreaName | 'signedIn') => Promise<AreaCode>;
-  addReducers: (slices: Slices) => void;
+  addReducers: (slices: AreaSlices) => void;
   /** The sagas of areas that already run. */
   running: Set<() => Generator>;
   /**

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { areasReducer } from './areas/areas.slice';
 import { clockReducer } from './clock/clock.slice';
 import { configReducer } from './config/config.slice';
@@ -6,6 +6,7 @@ import { deviceSettingsReducer } from './device/deviceSettings.slice';
 import { openingViewsReducer } from './device/openingViews.slice';
 import { typedDialogsReducer } from './device/typedDialogs.slice';
 import { scrubAction, scrubState } from './devTools';
+import type { AreaSlices, LazySlices } from './lazySlices';
 import { requestsReducer } from './requests/requests.slice';
 import { sessionReducer } from './session/session.slice';
 import { signInReducer } from './session/signIn.slice';
@@ -23,22 +24,16 @@ const coreReducers = {
   requests: requestsReducer,
 };
 
-/** Reducers by slice name. */
-export type Slices = Readonly<Record<string, Reducer>>;
+/** Creates the root reducer. Areas inject their slices into it when they load. */
+const createRootReducer = () => combineSlices(coreReducers).withLazyLoadedSlices<LazySlices>();
 
-/** The state of the given reducers. */
-export type StateOf<Reducers> = {
-  [Key in keyof Reducers]: Reducers[Key] extends Reducer<infer State> ? State : never;
-};
+type RootReducer = ReturnType<typeof createRootReducer>;
 
-/**
- * The state of the store. Each area adds its slices to this type in its module. The slices exist once the area is open,
- * and no code may read a slice earlier.
- */
-export interface RootState extends StateOf<typeof coreReducers> {}
+/** The state of the store. The slices of areas are missing until their area has loaded. */
+export type RootState = ReturnType<RootReducer>;
 
-/** Combines the reducers. `RootState` also declares the slices of areas that are not open yet, hence the cast. */
-const combine = (reducers: Slices) => combineReducers(reducers) as unknown as Reducer<RootState>;
+/** One slice as the root reducer takes it. */
+type InjectedSlice = Parameters<RootReducer['inject']>[0];
 
 /**
  * Creates the store with the core slices.
@@ -46,9 +41,9 @@ const combine = (reducers: Slices) => combineReducers(reducers) as unknown as Re
  * @param isTraced whether DevTools shows where each action was dispatched, which takes a stack trace of every action
  */
 export function createAppStore(effects: Middleware, isTraced = false) {
-  let reducers: Slices = coreReducers;
+  const rootReducer = createRootReducer();
   const store = configureStore({
-    reducer: combine(reducers),
+    reducer: rootReducer,
     middleware: (defaults) =>
       defaults({
         thunk: false,
@@ -66,9 +61,10 @@ export function createAppStore(effects: Middleware, isTraced = false) {
   return {
     ...store,
     /** Adds the slices of an area, in their initial state. */
-    addReducers: (more: Slices) => {
-      reducers = { ...reducers, ...more };
-      store.replaceReducer(combine(reducers));
+    addReducers: (slices: AreaSlices) => {
+      // `Object.entries` loses which name belongs to which reducer; `AreaSlices` has checked it.
+      for (const [reducerPath, reducer] of Object.entries(slices))
+        rootReducer.inject({ reducerPath, reducer } as InjectedSlice);
     },
   };
 }

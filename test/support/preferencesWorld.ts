@@ -1,4 +1,3 @@
-import type { RootState } from '../../src/store';
 import { areaRequested } from '../../src/store/areas/areas.slice';
 import { isOpen } from '../../src/store/preferences/operations';
 import {
@@ -17,7 +16,7 @@ import { admin, httpError } from './factories';
 import { PreferencesModel } from './preferencesModel';
 import { createPreferencesServer, type Fate } from './preferencesServer';
 import { createSharedDevice } from './sharedDevice';
-import { startTestApp } from './startTestApp';
+import { type LoadedState, startTestApp } from './startTestApp';
 
 const OWNER = admin();
 const OTHER = admin({ id: 12, name: 'Per Other', email: 'per@greenroom.example' });
@@ -44,7 +43,7 @@ export async function pass(ms: number): Promise<void> {
 interface Tab extends ReturnType<typeof startTestApp> {
   /** True if the owner is signed in and the preferences code is loaded in this tab. */
   isReady: () => boolean;
-  queue: () => RootState['pendingOperations'];
+  queue: () => LoadedState['pendingOperations'];
   values: () => Preferences | null;
   showPreferences: () => Promise<void>;
   kill: () => void;

@@ -1,8 +1,12 @@
 import { start } from '../../src/areas/start';
+import type { RootState } from '../../src/store';
 import { type FakeServices, fakeServices } from './fakeServices';
 import { deepFreeze } from './freeze';
 
 const stops: (() => void)[] = [];
+
+/** The state with the slices of all areas. A test reads a slice only after the area of the slice has loaded. */
+export type LoadedState = Required<RootState>;
 
 export const NOW = Date.parse('2026-03-15T12:00:00Z');
 
@@ -34,5 +38,5 @@ export function startTestApp(given: Parameters<typeof fakeServices>[0] = {}) {
   deepFreeze(store.getState());
   store.subscribe(() => deepFreeze(store.getState()));
   stops.push(stop);
-  return { ...world, store, stop, state: () => store.getState() };
+  return { ...world, store, stop, state: () => store.getState() as LoadedState };
 }

@@ -1,13 +1,8 @@
 import { exportSaga } from '../../sagas/reports/export.saga';
-import type { StateOf } from '../../store';
 import { exportsReducer } from '../../store/reports/export/exports.slice';
 import type { Area } from '../area';
 
 const slices = { exports: exportsReducer };
-
-declare module '../../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /** The export area: writes reports to files. The app loads this area when the user first opens the export menu. */
 const exports: Area = { slices, sagas: [exportSaga] };

@@ -1,13 +1,8 @@
 import { savedViewsSaga } from '../../sagas/reports/savedViews.saga';
-import type { StateOf } from '../../store';
 import { savedViewsReducer } from '../../store/reports/savedViews/savedViews.slice';
 import type { Area } from '../area';
 
 const slices = { savedViews: savedViewsReducer };
-
-declare module '../../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /**
  * The saved views area: the user's saved views of reports. The app loads this area with the views menu, or with a

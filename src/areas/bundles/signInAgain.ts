@@ -1,14 +1,9 @@
 import { signInAgainSaga } from '../../sagas/session/signInAgain.saga';
-import type { StateOf } from '../../store';
 import { signInAgainReducer } from '../../store/session/signInAgain.slice';
 import { SignInAgain } from '../../views/session/SignInAgain';
 import type { Area } from '../area';
 
 const slices = { signInAgain: signInAgainReducer };
-
-declare module '../../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /**
  * The panel to sign in again after the session has ended. Its code is one bundle, because later requests for code may

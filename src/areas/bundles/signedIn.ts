@@ -7,7 +7,6 @@ import { pendingChangesSaga } from '../../sagas/preferences/pendingChanges.saga'
 import { datasetsSaga } from '../../sagas/reports/datasets.saga';
 import { memorySaga } from '../../sagas/requests/memory.saga';
 import type { AreaCode } from '../../sagas/services';
-import type { StateOf } from '../../store';
 import { companiesReducer } from '../../store/companies/companies.slice';
 import { announcerReducer } from '../../store/device/announcer.slice';
 import { dialogReducer } from '../../store/device/dialog.slice';
@@ -23,10 +22,6 @@ const slices = {
   companies: companiesReducer,
   datasets: datasetsReducer,
 };
-
-declare module '../../store' {
-  interface RootState extends StateOf<typeof slices> {}
-}
 
 /**
  * The slices and sagas that every signed-in user needs from the first screen on: companies, datasets and shared

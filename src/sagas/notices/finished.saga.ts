@@ -9,6 +9,7 @@ import { selectPageAt } from '../../store/pages/pages.selectors';
 import { datasetsShown } from '../../store/reports/datasets/datasets.slice';
 import { exportCancelled, exportRequested } from '../../store/reports/export/exportRequest';
 import { exportEnded, exportFailed } from '../../store/reports/export/exports.slice';
+import { selectShownKeys } from '../../store/requests/memory.slice';
 import { requestFailed, requestSucceeded, selectRequests } from '../../store/requests/requests.slice';
 import { signedOut } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
@@ -82,7 +83,7 @@ const NEWEST = { keyOf: () => '', whenBusy: () => 'replace' as const };
 /** Reports long work that ends while the user looks at another screen or tab. */
 export function* finishedSaga() {
   // The loads that started before this saga have already dispatched `datasetsShown`.
-  const shown = yield* select(({ memory }: RootState) => memory.shown);
+  const shown = yield* select(selectShownKeys);
   if (yield* select(isPending, shown)) yield* fork(safely(tellLoaded), shown);
   yield* all([
     takeEvery(repopulateEnded, safely(tellRepopulated)),

@@ -4,12 +4,9 @@ import type { RootState } from '../../store';
 import { signedOut, signInRequested, userReceived, whoamiFailed } from '../../store/session/session.slice';
 import { selectPanelPhase } from '../../store/session/signInAgain.slice';
 
-/** The panel's slice does not exist until the panel's code has loaded. */
-const isPanelOpen = (state: RootState): boolean =>
-  'signInAgain' in state && selectPanelPhase(state) !== 'closed';
+const isPanelOpen = (state: RootState): boolean => selectPanelPhase(state) !== 'closed';
 
-const isSignInRequested = (state: RootState): boolean =>
-  'signInAgain' in state && selectPanelPhase(state) === 'signIn';
+const isSignInRequested = (state: RootState): boolean => selectPanelPhase(state) === 'signIn';
 
 /** After a 401, waits for the result of whoami. Returns true if the sign-in panel is open. */
 export function* panelOpens() {

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OpenSession } from '../../domain/session/openSession';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 interface AccountState {
@@ -46,5 +47,5 @@ const slice = createSlice({
 });
 
 export const { hasPasswordReceived, ownSessionsReceived } = slice.actions;
-export const { selectHasPassword, selectOwnSessions } = slice.selectors;
+export const { selectHasPassword, selectOwnSessions } = slice.getSelectors(lazyState(slice));
 export const accountReducer = slice.reducer;

@@ -6,6 +6,7 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import type { AuditTrailEntry, AuditTrailPage, RecordName } from '../../domain/auditTrail/auditTrail';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 /** Requests the audit trail of a record, either the latest entries or the entries before the entry `before`. */
@@ -61,5 +62,5 @@ const slice = createSlice({
 });
 
 export const { auditTrailReceived } = slice.actions;
-export const { selectAuditTrail } = slice.selectors;
+export const { selectAuditTrail } = slice.getSelectors(lazyState(slice));
 export const auditTrailReducer = slice.reducer;

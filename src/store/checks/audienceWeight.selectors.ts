@@ -10,7 +10,7 @@ import type { DatasetId } from '../../domain/reports/reportRows';
 import { selectScreenAccess } from '../access/access.selectors';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { type Dataset, datasetKey } from '../reports/datasets/datasets.slice';
+import { type Dataset, selectDataset } from '../reports/datasets/datasets.slice';
 
 /** The datasets that measure the audience of a speaker. */
 export const WEIGHT_DATASETS = {
@@ -39,7 +39,7 @@ const selectRequests = createAppSelector(
   [
     (state: RootState, kind: CheckKind, site: string) =>
       selectCanLoadAudience(state, kind, site, 'requests')
-        ? state.datasets.cached.products[datasetKey(WEIGHT_DATASETS.requests(site))]
+        ? selectDataset(state, WEIGHT_DATASETS.requests(site))
         : undefined,
   ],
   (dataset) =>
@@ -50,7 +50,7 @@ const selectImpressions = createAppSelector(
   [
     (state: RootState, kind: CheckKind, site: string) =>
       selectCanLoadAudience(state, kind, site, 'impressions')
-        ? state.datasets.cached.searchProfiles[datasetKey(WEIGHT_DATASETS.impressions(site))]
+        ? selectDataset(state, WEIGHT_DATASETS.impressions(site))
         : undefined,
   ],
   (dataset) => figuresOf(dataset, ({ current }) => current && current.profile.total.impressions),

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord, parseJson } from '../../domain/text/json';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 /** The layout of the check dashboards, as chosen by the user on this device. */
@@ -28,7 +29,7 @@ const slice = createSlice({
 });
 
 export const { arrangementRestored, progressToggled } = slice.actions;
-export const { selectArrangement, selectProgressOpen } = slice.selectors;
+export const { selectArrangement, selectProgressOpen } = slice.getSelectors(lazyState(slice));
 export const checkArrangementReducer = slice.reducer;
 
 /** Parses a stored layout. Missing or invalid values become the initial values. */

@@ -1,6 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { StatsPoint } from '../../domain/checks/checkStats';
 import type { CheckGroups, ChecksId } from '../../domain/checks/checks';
+import { lazyState } from '../lazyState';
 import { memoryDropped, prepareCached, prepareShown, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 
@@ -74,17 +75,18 @@ export function checkDataReducer(
   return state;
 }
 
-interface HasCheckData {
-  checkData: CheckDataState;
-}
+const checkDataOf = lazyState({ reducerPath: 'checkData', getInitialState: () => initialState });
+
+/** The part of the state that the selectors need. The slice is missing until the area has loaded. */
+type HasCheckData = Parameters<typeof checkDataOf>[0];
 
 /**
  * Returns the results of a dashboard, `null` if the site has no records to check, or `undefined` if the results are not
  * loaded.
  */
-export const selectGroups = ({ checkData }: HasCheckData, id: ChecksId): CheckGroups | null | undefined =>
-  checkData.results[checksKey(id)];
+export const selectGroups = (state: HasCheckData, id: ChecksId): CheckGroups | null | undefined =>
+  checkDataOf(state).results[checksKey(id)];
 
 /** Returns the stats of a dashboard, or `undefined` if the stats are not loaded. */
-export const selectPoints = ({ checkData }: HasCheckData, id: ChecksId): readonly StatsPoint[] | undefined =>
-  checkData.stats[checksKey(id)];
+export const selectPoints = (state: HasCheckData, id: ChecksId): readonly StatsPoint[] | undefined =>
+  checkDataOf(state).stats[checksKey(id)];

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChecksId } from '../../domain/checks/checks';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 import { checksKey, checksRequested } from './checkData.slice';
 
@@ -45,5 +46,5 @@ const slice = createSlice({
 });
 
 export const { repopulateBegan, repopulateEnded } = slice.actions;
-export const { selectIsRepopulating, selectFailedCall } = slice.selectors;
+export const { selectIsRepopulating, selectFailedCall } = slice.getSelectors(lazyState(slice));
 export const checkRunsReducer = slice.reducer;

@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChecksId } from '../../domain/checks/checks';
 import type { Dismissed, WorkMark, WorkMarks } from '../../domain/checks/work';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 import { checksKey } from './checkData.slice';
 
@@ -84,5 +85,5 @@ const slice = createSlice({
 });
 
 export const { marksRead, markChanged, placeMoved, dismissedImported } = slice.actions;
-export const { selectWork } = slice.selectors;
+export const { selectWork } = slice.getSelectors(lazyState(slice));
 export const checkWorkReducer = slice.reducer;

@@ -12,7 +12,7 @@ import { type Density, selectDensity } from '../device/deviceSettings.slice';
 import type { RootState } from '../index';
 import { mailingListId, selectMailingLists } from '../mailingLists/mailingLists.slice';
 import { selectPages, speakerEntry } from '../pages/pages.selectors';
-import type { Dataset, DatasetsState } from '../reports/datasets/datasets.slice';
+import { type Dataset, type DatasetsState, selectCachedDatasets } from '../reports/datasets/datasets.slice';
 import { selectUsers } from '../users/users.slice';
 
 const NOTHING: [] = [];
@@ -78,10 +78,7 @@ function speakersOf(
   );
 }
 
-const selectSpeakers = createAppSelector(
-  [selectShortcuts, ({ datasets }: RootState) => datasets.cached],
-  speakersOf,
-);
+const selectSpeakers = createAppSelector([selectShortcuts, selectCachedDatasets], speakersOf);
 
 const action = (name: PaletteAction, label: string, searchText = ''): PaletteEntry => ({
   kind: 'Action',

@@ -1,5 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Company } from '../../domain/companies/company';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 const adapter = createEntityAdapter<Company>();
@@ -44,5 +45,5 @@ const slice = createSlice({
 });
 
 export const { companiesReceived, companyReceived, companySaved } = slice.actions;
-export const { selectCompanies, selectCompanyById } = slice.selectors;
+export const { selectCompanies, selectCompanyById } = slice.getSelectors(lazyState(slice));
 export const companiesReducer = slice.reducer;

@@ -7,6 +7,7 @@ import {
   startBatch,
   stopBatch,
 } from '../../domain/records/batch';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 interface LogDeletionRequest {
@@ -59,5 +60,5 @@ const slice = createSlice({
 });
 
 export const { logDeletionStepped, logDeletionStopped, logDeletionEnded, logDeletionClosed } = slice.actions;
-export const { selectLogDeletion } = slice.selectors;
+export const { selectLogDeletion } = slice.getSelectors(lazyState(slice));
 export const logDeletionReducer = slice.reducer;

@@ -1,5 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Seller } from '../../domain/companies/companyRecords';
+import { lazyState } from '../lazyState';
 import { type EditorKey, editorKey } from '../records/editorKeys';
 import { signedOut } from '../session/session.slice';
 
@@ -53,5 +54,5 @@ const slice = createSlice({
 });
 
 export const { sellersReceived, sellerSaved, sellerDeleted } = slice.actions;
-export const { selectAllSellers } = slice.selectors;
+export const { selectAllSellers } = slice.getSelectors(lazyState(slice));
 export const sellersReducer = slice.reducer;

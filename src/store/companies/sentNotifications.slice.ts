@@ -1,5 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { NotificationLog } from '../../domain/companies/companyRecords';
+import { lazyState } from '../lazyState';
 import { ownedRecords } from '../records/ownedRecords';
 import { signedOut } from '../session/session.slice';
 
@@ -47,5 +48,5 @@ const slice = createSlice({
 });
 
 export const { sentNotificationsReceived, sentNotificationDeleted } = slice.actions;
-export const { selectSentNotifications } = slice.selectors;
+export const { selectSentNotifications } = slice.getSelectors(lazyState(slice));
 export const sentNotificationsReducer = slice.reducer;

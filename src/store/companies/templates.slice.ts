@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TemplateMapping } from '../../domain/companies/companyRecords';
+import { lazyState } from '../lazyState';
 import { type EditorKey, editorKey } from '../records/editorKeys';
 import { signedOut } from '../session/session.slice';
 
@@ -42,5 +43,5 @@ const slice = createSlice({
 });
 
 export const { templatesReceived, templatesSaved } = slice.actions;
-export const { selectTemplates } = slice.selectors;
+export const { selectTemplates } = slice.getSelectors(lazyState(slice));
 export const templatesReducer = slice.reducer;

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Seller, TemplateMapping } from '../../domain/companies/companyRecords';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 /** The content of a deleted record. */
@@ -52,5 +53,5 @@ const slice = createSlice({
 });
 
 export const { undoOffered, undoEnded } = slice.actions;
-export const { selectDeletions, selectLastDeletion } = slice.selectors;
+export const { selectDeletions, selectLastDeletion } = slice.getSelectors(lazyState(slice));
 export const undoReducer = slice.reducer;

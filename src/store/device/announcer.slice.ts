@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { lazyState } from '../lazyState';
 
 export const LINK_COPIED = 'Link copied';
 export const LINK_NOT_COPIED = 'The link could not be copied';
@@ -14,5 +15,5 @@ const slice = createSlice({
 });
 
 export const { announced } = slice.actions;
-export const { selectAnnouncement } = slice.selectors;
+export const { selectAnnouncement } = slice.getSelectors(lazyState(slice));
 export const announcerReducer = slice.reducer;

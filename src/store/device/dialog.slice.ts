@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RecordName } from '../../domain/auditTrail/auditTrail';
 import type { AccountFeature } from '../../domain/config/runtimeConfig';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 /** A dialog of the shell that opens from keys, buttons and menus. At most one such dialog is open. */
@@ -46,5 +47,5 @@ const slice = createSlice({
 });
 
 export const { dialogOpened, paletteOpened, auditTrailOpened, dialogClosed } = slice.actions;
-export const { selectDialog, selectPaletteText, selectAuditedRecord } = slice.selectors;
+export const { selectDialog, selectPaletteText, selectAuditedRecord } = slice.getSelectors(lazyState(slice));
 export const dialogReducer = slice.reducer;

@@ -17,11 +17,11 @@ import { selectDataDays } from '../clock/clock.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';
-import { requestGraphKey } from './requestGraphs.slice';
+import { requestGraphKey, selectCachedGraph } from './requestGraphs.slice';
 
 /** Returns the graph of a site and span, or `undefined` if the graph is not loaded. */
 export const selectRequestGraph = (state: RootState, site: string, span: Span): RequestGraph | undefined =>
-  state.requestGraphs.cached[requestGraphKey({ site, span })];
+  selectCachedGraph(state, { site, span });
 
 /** Returns the graph in typed arrays, as the drawing code expects them. */
 export const selectPictureGraph = createAppSelector(

@@ -1,5 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGraph';
+import { lazyState } from '../lazyState';
 import { memoryDropped, prepareCached, prepareShown, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 
@@ -41,3 +42,11 @@ export function requestGraphsReducer(
   if (signedOut.match(action)) return initialState;
   return state;
 }
+
+const requestGraphsOf = lazyState({ reducerPath: 'requestGraphs', getInitialState: () => initialState });
+
+/** Returns a loaded graph, or `undefined` while the graph is not loaded. */
+export const selectCachedGraph = (
+  state: Parameters<typeof requestGraphsOf>[0],
+  id: RequestGraphId,
+): RequestGraph | undefined => requestGraphsOf(state).cached[requestGraphKey(id)];

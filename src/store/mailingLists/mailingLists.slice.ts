@@ -1,5 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListProvider, MailingList } from '../../domain/mailingLists/mailingList';
+import { lazyState } from '../lazyState';
 import { type EditorKey, editorKey } from '../records/editorKeys';
 import { signedOut } from '../session/session.slice';
 
@@ -43,5 +44,5 @@ const slice = createSlice({
 });
 
 export const { mailingListsReceived, mailingListSaved } = slice.actions;
-export const { selectMailingLists, selectMailingList } = slice.selectors;
+export const { selectMailingLists, selectMailingList } = slice.getSelectors(lazyState(slice));
 export const mailingListsReducer = slice.reducer;

@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 /** Work that ended while the user was not looking at its screen. */
@@ -65,5 +66,7 @@ const slice = createSlice({
 
 export const { releaseFound, releaseClosed, workFinished, finishedSeen, loadAwaited, loadEnded } =
   slice.actions;
-export const { selectIsReleaseNoticeShown, selectFinished, selectSlowLoads } = slice.selectors;
+export const { selectIsReleaseNoticeShown, selectFinished, selectSlowLoads } = slice.getSelectors(
+  lazyState(slice),
+);
 export const noticesReducer = slice.reducer;

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredPage } from '../../domain/pages/storedPages';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 /** Request actions: record the visit of a path, add or remove a favourite. */
@@ -43,5 +44,5 @@ const slice = createSlice({
 
 export const { pagesFound, favouriteNotStored } = slice.actions;
 export const { selectFavourites, selectRecent, selectIsFavourite, selectFavouriteNotPersisted } =
-  slice.selectors;
+  slice.getSelectors(lazyState(slice));
 export const pagesReducer = slice.reducer;

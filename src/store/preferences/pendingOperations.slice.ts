@@ -1,4 +1,5 @@
 import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 import {
   confirm,
@@ -125,5 +126,6 @@ export const {
   connectionChanged,
   persistedChanged,
 } = slice.actions;
-export const { selectOperations, selectRun, selectOnline, selectIsPersisted, selectLeft } = slice.selectors;
+export const { selectOperations, selectRun, selectOnline, selectIsPersisted, selectLeft } =
+  slice.getSelectors(lazyState(slice));
 export const pendingOperationsReducer = slice.reducer;

@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { lazyState } from '../lazyState';
 import {
   requestAttempted,
   requestCancelled,
@@ -75,5 +76,5 @@ const slice = createSlice({
 });
 
 export const { preferencesReceived } = slice.actions;
-export const { selectPreferences } = slice.selectors;
+export const { selectPreferences } = slice.getSelectors(lazyState(slice));
 export const preferencesReducer = slice.reducer;

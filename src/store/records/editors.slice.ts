@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { keysOf } from '../../domain/records/keysOf';
+import { lazyState } from '../lazyState';
 import { requestAttempted } from '../requests/requests.slice';
 import { signedOut } from '../session/session.slice';
 import { type EditorKey, saveKey } from './editorKeys';
@@ -133,5 +134,5 @@ export const {
   faultsShown,
   editorClosed,
 } = slice.actions;
-export const { selectEditor, selectDrafts } = slice.selectors;
+export const { selectEditor, selectDrafts } = slice.getSelectors(lazyState(slice));
 export const editorsReducer = slice.reducer;

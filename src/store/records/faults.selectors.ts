@@ -3,10 +3,11 @@ import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import type { EditorKey } from './editorKeys';
 
-const selectEditors = (state: RootState) => state.editors;
+const NO_EDITORS: NonNullable<RootState['editors']> = {};
+const selectEditors = (state: RootState) => state.editors ?? NO_EDITORS;
 
 /** Counts the fields with errors in the forms with matching keys. */
-const countFaults = (editors: RootState['editors'], isMeant: (key: EditorKey) => boolean): number =>
+const countFaults = (editors: typeof NO_EDITORS, isMeant: (key: EditorKey) => boolean): number =>
   keysOf(editors)
     .filter(isMeant)
     .reduce((count, key) => count + (editors[key]?.faulty?.length ?? 0), 0);

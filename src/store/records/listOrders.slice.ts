@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 /** The lists that the user can filter and sort. */
@@ -24,5 +25,5 @@ const slice = createSlice({
 });
 
 export const { listOrdered } = slice.actions;
-export const { selectListOrder } = slice.selectors;
+export const { selectListOrder } = slice.getSelectors(lazyState(slice));
 export const listOrdersReducer = slice.reducer;

@@ -1,5 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { NotificationType } from '../../domain/records/notifications';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 /** Requests the notification types. Loaded types are not loaded again. */
@@ -23,5 +24,5 @@ const slice = createSlice({
 });
 
 export const { notificationTypesReceived } = slice.actions;
-export const { selectNotificationTypes } = slice.selectors;
+export const { selectNotificationTypes } = slice.getSelectors(lazyState(slice));
 export const notificationTypesReducer = slice.reducer;

@@ -9,12 +9,8 @@ export type UnsavedWork = 'draft' | 'changes';
 /** Reports that the user has left the screen at a path and has confirmed to discard its drafts. */
 export const screenLeft = createAction<string>('leaving/screenLeft');
 
-/** The state contains the slices of an area only after the area has been opened. */
-const isOpen = (state: RootState, slice: keyof RootState): boolean => slice in state;
-
 const hasDraft = (state: RootState, path: string): boolean =>
-  isOpen(state, 'editors') &&
-  Object.entries(state.editors).some(
+  Object.entries(state.editors ?? {}).some(
     ([key, { draft, at }]) =>
       draft !== null &&
       at === path &&
@@ -24,14 +20,14 @@ const hasDraft = (state: RootState, path: string): boolean =>
   );
 
 function hasChanges(state: RootState, path: string): boolean {
-  if (path !== '/preferences' || !isOpen(state, 'pendingOperations')) return false;
-  const { operations, run } = state.pendingOperations;
+  if (path !== '/preferences') return false;
+  const { operations = [], run = null } = state.pendingOperations ?? {};
   return operations.length > 0 && (run === null || run.phase === 'failed');
 }
 
 /** Returns the number of changes to preferences on this device that the server has not confirmed. */
 export const selectPendingCount = (state: RootState): number =>
-  isOpen(state, 'pendingOperations') ? state.pendingOperations.operations.length : 0;
+  state.pendingOperations?.operations.length ?? 0;
 
 /** Returns the kind of unsaved work on the screen at a path, or `null` if the user can leave without a warning. */
 export const selectUnsavedWork = (state: RootState, path: string): UnsavedWork | null =>

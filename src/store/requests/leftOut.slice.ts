@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { LeftOut } from '../../domain/requests/leftOut';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 import { requestSucceeded } from './requests.slice';
 
@@ -26,5 +27,5 @@ const slice = createSlice({
   selectors: { selectLeftOut: (state, key: string): readonly LeftOut[] => state[key] ?? NOTHING },
 });
 
-export const { selectLeftOut } = slice.selectors;
+export const { selectLeftOut } = slice.getSelectors(lazyState(slice));
 export const leftOutReducer = slice.reducer;

@@ -1,5 +1,6 @@
 import { createAction, isAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../domain/text/json';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 /** A cached answer: the key of its request, and its number of rows, points, nodes and edges. */
@@ -63,8 +64,17 @@ export function memoryReducer(state: MemoryState = initialState, action: Unknown
   return shown ? { cached: last(state.cached, shown), shown } : state;
 }
 
+const memoryOf = lazyState({ reducerPath: 'memory', getInitialState: () => initialState });
+
+/** The part of the state that the selectors need. The slice is missing until a user has signed in. */
+type HasMemory = Parameters<typeof memoryOf>[0];
+
+/** Returns the keys of the answers that the current screen shows. */
+export const selectShownKeys = (state: HasMemory): readonly string[] => memoryOf(state).shown;
+
 /** Returns the keys of the answers to drop to stay within the budget. The newest answer and the shown answers stay. */
-export function selectKeysToDrop({ memory: { cached, shown } }: { memory: MemoryState }): string[] {
+export function selectKeysToDrop(state: HasMemory): string[] {
+  const { cached, shown } = memoryOf(state);
   let excess = cached.reduce((sum, { size }) => sum + size, -ROW_BUDGET);
   const keys: string[] = [];
   for (const { key, size } of cached.slice(0, -1)) {

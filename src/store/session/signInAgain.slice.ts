@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { lazyState } from '../lazyState';
 import { signedOut, signInRequested, userReceived } from './session.slice';
 
 /** "Save now": requests to send each refused write again. */
@@ -55,5 +56,5 @@ const slice = createSlice({
 });
 
 export const { writeBegun, writeRefused, writeEnded } = slice.actions;
-export const { selectPanelPhase, selectRefusedCount } = slice.selectors;
+export const { selectPanelPhase, selectRefusedCount } = slice.getSelectors(lazyState(slice));
 export const signInAgainReducer = slice.reducer;

@@ -8,7 +8,12 @@ import {
   resultsRequest,
   selectGroups,
 } from '../checks/checkData.slice';
-import { requestGraphKey, requestGraphReleased, requestGraphRequested } from '../graph/requestGraphs.slice';
+import {
+  requestGraphKey,
+  requestGraphReleased,
+  requestGraphRequested,
+  selectCachedGraph,
+} from '../graph/requestGraphs.slice';
 import type { RootState } from '../index';
 import {
   datasetKey,
@@ -69,7 +74,7 @@ export function selectIsHeld(state: RootState, request: SpeakerRequest): boolean
     case 'dataset':
       return selectDataset(state, request.id) !== undefined;
     case 'graph':
-      return state.requestGraphs.cached[requestGraphKey(request.id)] !== undefined;
+      return selectCachedGraph(state, request.id) !== undefined;
     case 'checks':
       return selectGroups(state, request.id) !== undefined;
   }

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries/summaries';
+import { lazyState } from '../lazyState';
 import { memoryDropped, prepareCached, prepareShown, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 
@@ -62,5 +63,5 @@ const slice = createSlice({
 });
 
 export const { summaryReceived } = slice.actions;
-export const { selectInsights, selectActivity, selectSearchKeywords } = slice.selectors;
+export const { selectInsights, selectActivity, selectSearchKeywords } = slice.getSelectors(lazyState(slice));
 export const summariesReducer = slice.reducer;

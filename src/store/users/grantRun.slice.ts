@@ -8,6 +8,7 @@ import {
   stopBatch,
 } from '../../domain/records/batch';
 import type { GrantChange } from '../../domain/users/grantChange';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 interface GrantRequest {
@@ -67,5 +68,5 @@ const slice = createSlice({
 });
 
 export const { usersChosen, grantRunStepped, grantRunStopped, grantRunEnded, grantRunClosed } = slice.actions;
-export const { selectChosenUsers, selectGrantRun } = slice.selectors;
+export const { selectChosenUsers, selectGrantRun } = slice.getSelectors(lazyState(slice));
 export const grantRunReducer = slice.reducer;

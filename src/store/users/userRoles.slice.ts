@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 /** Requests the roles that can be granted. Loaded roles are not loaded again. */
@@ -21,5 +22,5 @@ const slice = createSlice({
 });
 
 export const { userRolesReceived } = slice.actions;
-export const { selectUserRoles } = slice.selectors;
+export const { selectUserRoles } = slice.getSelectors(lazyState(slice));
 export const userRolesReducer = slice.reducer;

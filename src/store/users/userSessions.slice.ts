@@ -1,5 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserSession } from '../../domain/session/openSession';
+import { lazyState } from '../lazyState';
 import { ownedRecords } from '../records/ownedRecords';
 import { signedOut } from '../session/session.slice';
 import { userDeleted } from './users.slice';
@@ -47,5 +48,5 @@ const slice = createSlice({
 });
 
 export const { userSessionsReceived, userSessionsEnded } = slice.actions;
-export const { selectUserSessions } = slice.selectors;
+export const { selectUserSessions } = slice.getSelectors(lazyState(slice));
 export const userSessionsReducer = slice.reducer;

@@ -1,5 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../domain/session/user';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 /** Request actions: load all users, load a user by id, save a user, delete a user by id. */
@@ -49,5 +50,5 @@ const slice = createSlice({
 });
 
 export const { usersReceived, userLoaded, userSaved, userDeleted } = slice.actions;
-export const { selectUsers, selectUserById } = slice.selectors;
+export const { selectUsers, selectUserById } = slice.getSelectors(lazyState(slice));
 export const usersReducer = slice.reducer;

@@ -2,6 +2,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { FIRST_THRESHOLD, MOST_THRESHOLD } from '../../domain/visits/rowChanges';
 import type { Snapshot } from '../../domain/visits/visit';
 import type { RootState } from '../index';
+import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
 /**
@@ -45,8 +46,7 @@ export function visitsReducer(state: VisitsState = initialState, action: Unknown
 export const readThreshold = (value: unknown): number =>
   typeof value === 'number' && value >= 0 && value <= MOST_THRESHOLD ? value : FIRST_THRESHOLD;
 
-/** The slice exists only after the area has been opened. */
-const visitsOf = (state: RootState): VisitsState => ('visits' in state ? state.visits : initialState);
+const visitsOf = lazyState({ reducerPath: 'visits', getInitialState: () => initialState });
 
 /** Returns the snapshot of the previous visit, `null` if there is none, or `undefined` while unknown. */
 export const selectPreviousVisit = (state: RootState, key: string): Snapshot | null | undefined =>

@@ -9,6 +9,7 @@ import {
   datasetsShown,
   selectDataset,
 } from '../../store/reports/datasets/datasets.slice';
+import { selectShownKeys } from '../../store/requests/memory.slice';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { useDataParts } from '../reports/data/dataParts';
 import type { ReportView } from '../reports/screen/useReportView';
@@ -71,7 +72,7 @@ export function useExtraDatasets(view: ReportView, ids: readonly DatasetId[], re
   const shown = [...shownKeys(view), ...parts.map(({ key }) => key)].join();
   useEffect(() => {
     if (!isTime || view.busy || ids.length === 0) return;
-    const { shown: others } = store.getState().memory;
+    const others = selectShownKeys(store.getState());
     dispatch(datasetsShown('part', [...new Set([...others, ...shown.split(',')])]));
   }, [isTime, view.busy, ids, shown, store, dispatch]);
   return { ask, parts };

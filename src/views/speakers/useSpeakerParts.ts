@@ -3,6 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { selectIsOfEarlierDay } from '../../store/clock/clock.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { datasetsShown } from '../../store/reports/datasets/datasets.slice';
+import { selectShownKeys } from '../../store/requests/memory.slice';
 import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
 import type { Spans } from '../../store/speakers/parts';
 import {
@@ -54,7 +55,7 @@ function useSpeakerRequests(
     [dispatch],
   );
   const show = useCallback(() => {
-    const others = isPanel ? store.getState().memory.shown : [];
+    const others = isPanel ? selectShownKeys(store.getState()) : [];
     dispatch(datasetsShown('speaker', [...new Set([...others, ...requests.map(speakerRequestKey)])]));
   }, [dispatch, store, requests, isPanel]);
   useEffect(() => {

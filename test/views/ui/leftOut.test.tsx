@@ -1,3 +1,4 @@
+import { selectAnnouncement } from '@src/store/device/announcer.slice';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { logEntry, NOTIFICATION_TYPES, seller } from '../../support/companyRecords';
 import { admin, company, DK_SITE, figures, grant, NO_SITE, norway, user } from '../../support/factories';
@@ -123,7 +124,7 @@ describe('a report', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await rest();
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_365days_.*_1_left_out\.csv$/)]);
-    expect(store.getState().announcer.text).toBe(
+    expect(selectAnnouncement(store.getState()).text).toBe(
       'Exported 1 rows. 1 of 2 speakers could not be read and is left out: Anna.365days.TotalInbound is not a number',
     );
   });

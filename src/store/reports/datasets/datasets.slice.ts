@@ -1,6 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { keysOf } from '@src/domain/records/keysOf';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '@src/domain/reports/reportRows';
+import { lazyState } from '../../lazyState';
 import { memoryDropped, prepareCached, prepareShown, withoutKeys } from '../../requests/memory.slice';
 import { signedOut } from '../../session/session.slice';
 
@@ -101,16 +102,6 @@ export interface DatasetsState {
   prefetched: string | null;
 }
 
-/** Returns the key of the prefetched dataset until its screen has loaded, otherwise `null`. */
-export const selectPrefetched = ({ datasets }: { datasets: DatasetsState }): string | null =>
-  datasets.prefetched;
-
-/** Returns the dataset, or `undefined` while the dataset is not loaded. */
-export const selectDataset = <C extends Collection>(
-  { datasets }: { datasets: DatasetsState },
-  id: DatasetId<C>,
-): Dataset<ReportRow<DatasetFigures[C]>> | undefined => datasets.cached[id.collection][datasetKey(id)];
-
 const initialState: DatasetsState = {
   prefetched: null,
   cached: {
@@ -126,6 +117,24 @@ const initialState: DatasetsState = {
     speakers: {},
   },
 };
+
+const datasetsOf = lazyState({ reducerPath: 'datasets', getInitialState: () => initialState });
+
+/** The part of the state that the selectors need. The slice is missing until a user has signed in. */
+type HasDatasets = Parameters<typeof datasetsOf>[0];
+
+/** Returns the key of the prefetched dataset until its screen has loaded, otherwise `null`. */
+export const selectPrefetched = (state: HasDatasets): string | null => datasetsOf(state).prefetched;
+
+/** Returns all loaded datasets by collection and key. */
+export const selectCachedDatasets = (state: HasDatasets): DatasetsState['cached'] => datasetsOf(state).cached;
+
+/** Returns the dataset, or `undefined` while the dataset is not loaded. */
+export const selectDataset = <C extends Collection>(
+  state: HasDatasets,
+  id: DatasetId<C>,
+): Dataset<ReportRow<DatasetFigures[C]>> | undefined =>
+  datasetsOf(state).cached[id.collection][datasetKey(id)];
 
 function withoutDropped(cached: Cached, keys: readonly string[]): Cached {
   let left = cached;

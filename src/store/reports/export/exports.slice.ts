@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { lazyState } from '../../lazyState';
 import { signedOut } from '../../session/session.slice';
 import { type ExportRequest, exportRequested } from './exportRequest';
 
@@ -41,5 +42,5 @@ const slice = createSlice({
 });
 
 export const { exportAdvanced, exportFailed, exportEnded, exportFailureDismissed } = slice.actions;
-export const { selectExports } = slice.selectors;
+export const { selectExports } = slice.getSelectors(lazyState(slice));
 export const exportsReducer = slice.reducer;

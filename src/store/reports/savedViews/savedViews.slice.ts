@@ -1,5 +1,6 @@
 import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { ReportId } from '@src/domain/screens/screens';
+import { lazyState } from '../../lazyState';
 import { signedOut } from '../../session/session.slice';
 import type { SavedView } from './savedView';
 
@@ -119,5 +120,7 @@ export const {
   viewsImported,
   importSeen,
 } = slice.actions;
-export const { selectSavedViews, selectViewsNotice, selectViewsImported } = slice.selectors;
+export const { selectSavedViews, selectViewsNotice, selectViewsImported } = slice.getSelectors(
+  lazyState(slice),
+);
 export const savedViewsReducer = slice.reducer;
