@@ -12,18 +12,10 @@ import type { PictureCommand, PictureMessage } from '../../domain/graph/picture'
 import { draw, drawAbove } from './draw';
 import { createTexts } from './drawNodes';
 import { createGestures } from './gestures';
-import type { HearLayout, Layout } from './layout';
+import type { HearLayout } from './layout';
 import { createScene, derive, fitted, nodeAt, placeOf, screenOf, show } from './scene';
+import type { Stage } from './stage';
 import type { Surface } from './surface';
-
-/** The functions of the thread that the engine runs on. */
-export interface Stage {
-  frame: (draw: () => void) => void;
-  now: () => number;
-  /** Runs work after a delay in ms. */
-  wait: (work: () => void, ms: number) => void;
-  createLayout: (hear: HearLayout, drawingMs: () => number) => Layout;
-}
 
 /**
  * Margins in pixels. A node closer to the edge than `EDGE_MARGIN` is moved to at least `REVEAL_MARGIN` from the edge.

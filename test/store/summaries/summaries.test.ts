@@ -3,6 +3,7 @@ import { signedOut } from '@src/store/session/session.slice';
 import {
   receivedSummary,
   selectInsights,
+  summariesReducer,
   summaryKey,
   summaryReceived,
   summaryRequested,
@@ -60,10 +61,9 @@ test('a request changes nothing', () => {
 
 test('signing out removes all summaries', () => {
   const store = createEmptyStore();
-  const before = store.getState().summaries;
   store.dispatch(received(DK_SITE));
   store.dispatch(signedOut({ byChoice: true }));
-  expect(store.getState().summaries).toEqual(before);
+  expect(store.getState().summaries).toEqual(summariesReducer(undefined, { type: 'start' }));
   expect(selectInsights(store.getState(), DK_SITE)).toBeUndefined();
 });
 
