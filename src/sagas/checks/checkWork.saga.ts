@@ -143,8 +143,17 @@ function* importDismissed({ payload: { of, text } }: ReturnType<typeof dismissed
   yield* put(dismissedImported({ of, outcome }));
 }
 
-/** Reads the marks again when another tab of the user changes them. */
-function* hearTabs() {
+/** Reads the marks again of the checks to which a changed storage key belongs. */
+function* readChanged(userId: number, key: string) {
+  const [kind, site = ''] = key.split('/');
+  const known = CHECK_KINDS.find((one) => one === kind);
+  if (!known) return;
+  const of = { kind: known, site: decodeURIComponent(site) };
+  yield* put(marksRead({ of, ...(yield* call(readMarks, userId, of)) }));
+}
+
+/** Watches other tabs of the user for changes of the marks. */
+function* watchOtherTabs() {
   const { sharedStore } = yield* getServices();
   for (;;) {
     const user = (yield* select(selectUser)) ?? (yield* take(userReceived)).payload;
@@ -154,11 +163,8 @@ function* hearTabs() {
       for (;;) {
         const { name } = yield* race({ name: take(channel), out: take(signedOut) });
         if (name === undefined) break;
-        const [kind, site = ''] = name.slice(prefix.length).split('/');
-        const known = CHECK_KINDS.find((one) => one === kind);
-        if (!known) continue;
-        const of = { kind: known, site: decodeURIComponent(site) };
-        yield* put(marksRead({ of, ...(yield* call(readMarks, user.id, of)) }));
+        // Any script can write any key, so a key may be malformed.
+        yield* call(safely(readChanged), user.id, name.slice(prefix.length));
       }
     } finally {
       channel.close();
@@ -204,6 +210,6 @@ export function* checkWorkSaga() {
     ),
     takeEvery(dismissedExportRequested, safely(exportDismissed)),
     takeEvery(dismissedImportRequested, safely(importDismissed)),
-    call(hearTabs),
+    call(watchOtherTabs),
   ]);
 }

@@ -134,7 +134,9 @@ export function createVisitStore(getFactory: () => IDBFactory): VisitStore {
     forget: async (userId) => {
       try {
         const factory = getFactory();
-        for (const name of await namesOf(factory, userId)) await done(factory.deleteDatabase(name));
+        const names = await namesOf(factory, userId);
+        // One database that cannot be deleted must not keep the others.
+        await Promise.allSettled(names.map((name) => done(factory.deleteDatabase(name))));
       } catch {
         // The app cannot read a database that cannot be opened.
       }
