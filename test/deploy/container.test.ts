@@ -36,6 +36,7 @@ describe('the last of its stages', () => {
       'package.json tsconfig.json tsconfig.base.json ./',
       '--from=modules /app/node_modules node_modules',
       'server server',
+      'demo demo',
       'src/domain src/domain',
       '--from=build /app/dist dist',
     ]);
