@@ -90,9 +90,14 @@ function* noteEarlyCall(key: string, attempt: number, signal: AbortSignal) {
   yield* take(() => false);
 }
 
-function* runRead<Data>(...request: Parameters<typeof runRequest<Data>>): SagaGenerator<Outcome<Data>> {
+function* runRead<Data>(
+  key: string,
+  fetchData: FetchData<Data>,
+  received: (data: Data) => Action,
+  repeat?: Repeat,
+): SagaGenerator<Outcome<Data>> {
   for (;;) {
-    const outcome = yield* call(runRequest<Data>, ...request);
+    const outcome = yield* call(runRequest<Data>, key, fetchData, received, repeat);
     if (outcome.ok || outcome.failure.status !== UNAUTHORIZED) return outcome;
     if (!(yield* call(signedInAgain))) return outcome;
   }
@@ -102,8 +107,12 @@ function* runRead<Data>(...request: Parameters<typeof runRequest<Data>>): SagaGe
  * Makes one call that reads data, as `runRequest` does, and records the unreadable records with the success. If the
  * session has ended, repeats the call after the user has signed in again in the panel.
  */
-export const performRequest = <Data>(...request: Parameters<typeof runRequest<Data>>) =>
-  call(runRead<Data>, ...request);
+export const performRequest = <Data>(
+  key: string,
+  fetchData: FetchData<Data>,
+  received: (data: Data) => Action,
+  repeat?: Repeat,
+) => call(runRead<Data>, key, fetchData, received, repeat);
 
 /**
  * Makes the call and returns its outcome. Only the call may fail: an error in a reducer is a bug, not a failed request.

@@ -39,5 +39,5 @@ function* runWrite<Data>(key: string, send: FetchData<Data>, received: (data: Da
  * Makes a call that changes data. If the session has ended, the call waits for the sign-in. The call is repeated only
  * if the user confirms, because another user may have changed the record.
  */
-export const performWrite = <Data>(...write: Parameters<typeof runWrite<Data>>) =>
-  call(runWrite<Data>, ...write);
+export const performWrite = <Data>(key: string, send: FetchData<Data>, received: (data: Data) => Action) =>
+  call(runWrite<Data>, key, send, received);
