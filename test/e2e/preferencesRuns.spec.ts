@@ -22,7 +22,10 @@ test('a Save waits without a network, and resumes when the network is back', asy
   problems.allowFailedResource(STORE);
   await openPreferences(page, 'off.', { 'off.a': '1', 'off.b': '1' });
   await valueOf(page, 'off.a').fill('2');
-  // The page could not load its idle code offline.
+  // The page could not load its idle code offline. The diagnostics are the last part of that code.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/CopyDiagnostics-')),
+  );
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(indicator(page)).toHaveText('1 pending · offline');
