@@ -9,7 +9,7 @@ import {
   recordSaved,
   selectDrafts,
 } from '../../store/records/editors.slice';
-import { screenLeft } from '../../store/records/unsavedWork';
+import { screenLeft } from '../../store/records/screenLeft';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';

@@ -4,7 +4,7 @@ import { lazyState } from '../lazyState';
 import { requestAttempted } from '../requests/requests.slice';
 import { signedOut } from '../session/session.slice';
 import { type EditorKey, saveKey } from './editorKeys';
-import { screenLeft } from './unsavedWork';
+import { screenLeft } from './screenLeft';
 
 /** Unsaved values of a record's form. A draft is serializable and contains no API key. */
 export type Draft = Readonly<Record<string, unknown>>;

@@ -1,13 +1,9 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';
 import { isEditorKey, saveKey } from './editorKeys';
 
 /** The kind of unsaved work on a screen: a draft in a form or dialog, or changes to preferences that are not sent. */
 export type UnsavedWork = 'draft' | 'changes';
-
-/** Reports that the user has left the screen at a path and has confirmed to discard its drafts. */
-export const screenLeft = createAction<string>('leaving/screenLeft');
 
 const hasDraft = (state: RootState, path: string): boolean =>
   Object.entries(state.editors ?? {}).some(

@@ -1,7 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { FIRST_THRESHOLD, MOST_THRESHOLD } from '../../domain/visits/rowChanges';
 import type { Snapshot } from '../../domain/visits/visit';
-import type { RootState } from '../index';
 import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
@@ -48,8 +47,11 @@ export const readThreshold = (value: unknown): number =>
 
 const visitsOf = lazyState({ reducerPath: 'visits', getInitialState: () => initialState });
 
+/** The part of the state that the selectors need. The slice is missing until the area has loaded. */
+type HasVisits = Parameters<typeof visitsOf>[0];
+
 /** Returns the snapshot of the previous visit, `null` if there is none, or `undefined` while unknown. */
-export const selectPreviousVisit = (state: RootState, key: string): Snapshot | null | undefined =>
+export const selectPreviousVisit = (state: HasVisits, key: string): Snapshot | null | undefined =>
   visitsOf(state).before[key];
 /** Returns the threshold in percent above which a figure counts as changed. */
-export const selectThreshold = (state: RootState): number => visitsOf(state).threshold;
+export const selectThreshold = (state: HasVisits): number => visitsOf(state).threshold;

@@ -3,7 +3,7 @@ import type { User } from '../../domain/session/user';
 import { areaRequested } from '../../store/areas/areas.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { pageShown } from '../../store/pages/pageShown';
-import { screenLeft } from '../../store/records/unsavedWork';
+import { screenLeft } from '../../store/records/screenLeft';
 import { REST_MS } from '../ui/lazy/afterFirstScreen';
 import { useAreaParts, useAreas } from './areaParts';
 import { ErrorBoundary, QuietBoundary } from './ErrorBoundary';

@@ -1,7 +1,8 @@
 import { pendingOperationsReducer, valueEdited } from '@src/store/preferences/pendingOperations.slice';
 import { editorKey, saveKey } from '@src/store/records/editorKeys';
 import { draftChanged, draftDropped, editorsReducer, selectDrafts } from '@src/store/records/editors.slice';
-import { screenLeft, selectUnsavedWork } from '@src/store/records/unsavedWork';
+import { screenLeft } from '@src/store/records/screenLeft';
+import { selectUnsavedWork } from '@src/store/records/unsavedWork';
 import { requestAttempted, requestFailed } from '@src/store/requests/requests.slice';
 import { failure } from '../../support/factories';
 import { createSagaStore } from '../../support/sagaStore';

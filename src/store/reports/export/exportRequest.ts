@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Span } from '@src/domain/dates/spans';
 import type { ExportFormat, Sheet } from '@src/domain/reports/sheet';
 import type { ReportId } from '@src/domain/screens/screens';
-import type { Sort } from '../report';
+import type { Direction } from '../engine/order';
 
 /** A request to export the shown rows to a file or to the clipboard. */
 export interface ExportRequest {
@@ -16,7 +16,7 @@ export interface ExportRequest {
   where: readonly string[];
   /** The conditions as texts. */
   conditions: readonly string[];
-  sort: Sort;
+  sort: { column: string; direction: Direction };
   /** True if changes are shown as differences instead of percentages. */
   differences?: boolean;
   /** The lengths of the compared periods in days, if changes that may be due to chance are marked. */
