@@ -25,7 +25,7 @@ const optionsFor = (url: string, account = 'admin', more: Partial<Options> = {})
 const lineOf = ({ call, rule, first, count }: FindingGroup): string =>
   `${call} ${rule}: ${[...first, ...(count > first.length ? [`and ${count - first.length} more`] : [])].join('; ')}`;
 
-/** What a report tells but what is always told of writes. */
+/** Returns the findings and notices of a report, without the notices about calls that were not tried. */
 const linesOf = ({ findings, notices }: Report): string[] =>
   [...findings, ...notices.filter(({ rule }) => rule !== 'not tried')].map(lineOf);
 
@@ -48,14 +48,14 @@ describe('conform', () => {
     'speaker_activity',
     'data_insights',
   ];
-  test.each(ACCOUNTS)('has nothing to report of the bundled API, asked by %s', async (account) => {
+  test.each(ACCOUNTS)('reports nothing about the bundled API as %s', async (account) => {
     const report = await conform(optionsFor(server().url, account));
     expect(linesOf(report)).toEqual([]);
     expect(exitCodeOf(report)).toBe(0);
     expect(report.calls.length).toBeGreaterThan(50);
   });
 
-  test('nor of its writes, and leaves nothing behind', async () => {
+  test('reports nothing about its writes, and removes the records that it wrote', async () => {
     const cookie = await server().signIn('admin@greenroom.example');
     const kept = async () =>
       Promise.all(
@@ -86,13 +86,13 @@ describe('conform', () => {
     expect(linesOf(await conform(optionsFor(server().url, 'no.role', { writes: true })))).toEqual([]);
   });
 
-  test('there are many ways to spoil an API', () => {
+  test('at least 40 faults are tested', () => {
     expect(SPOILINGS.length).toBeGreaterThanOrEqual(40);
   });
 
   test.each(
     roundsOf(SPOILINGS).map((round) => ({ titles: round.map(({ title }) => title).join('; '), round })),
-  )('names it where $titles', async ({ round }) => {
+  )('reports: $titles', async ({ round }) => {
     proxy.spoil((asked, answer) =>
       round.reduce<Passing | null>((passing, { spoil }) => passing && spoil(asked, passing), answer),
     );
@@ -105,7 +105,7 @@ describe('conform', () => {
     expect({ unsaid, untrue }).toEqual({ unsaid: [], untrue: [] });
   });
 
-  test('says nothing of an API that is not spoilt, through the same proxy', async () => {
+  test('reports nothing about the unchanged API behind the same proxy', async () => {
     proxy.spoil();
     expect(linesOf(await conform(optionsFor(proxy.url)))).toEqual([]);
   });
@@ -119,17 +119,17 @@ describe('conform', () => {
     afterEach(() => proxy.spoil());
 
     test.each<[string, Partial<Passing>]>([
-      ['names nothing', { body: '{"passwordLogin":true}' }],
-      ['is not served', { status: 404, body: '{"message":"There is none"}' }],
-      ['is the app’s first page', { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' }],
-      ['leads elsewhere', { status: 302, headers: { location: 'https://elsewhere.example' }, body: '' }],
-    ])('asks nothing where config.json %s', async (_what, config) => {
+      ['names no features', { body: '{"passwordLogin":true}' }],
+      ['does not exist', { status: 404, body: '{"message":"There is none"}' }],
+      ['is the app’s home page', { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' }],
+      ['is a redirect', { status: 302, headers: { location: 'https://elsewhere.example' }, body: '' }],
+    ])('sends no calls if config.json %s', async (_what, config) => {
       configured(config);
       const report = await conform(optionsFor(proxy.url, 'admin', { writes: true }));
       expect([report.features, askedBeyond(report), linesOf(report)]).toEqual([[], [], []]);
     });
 
-    test('asks what config.json names, and tells of a name that is none', async () => {
+    test('sends the calls of the features in config.json, and reports an unknown feature', async () => {
       configured({ body: '{"features":["history","user-sessions"]}' });
       const report = await conform(optionsFor(proxy.url));
       expect(report.features).toEqual(['history']);
@@ -142,14 +142,14 @@ describe('conform', () => {
       expect(reportText(report)).toContain('1 site; beyond the contract: history\n');
     });
 
-    test('asks what is named on the command line instead', async () => {
+    test('prefers the features of the command line', async () => {
       configured({ body: '{"features":["history"]}' });
       const report = await conform(optionsFor(proxy.url, 'admin', { features: ['sessions'] }));
       expect([...new Set(askedBeyond(report))]).toEqual(['/sessions']);
     });
   });
 
-  test('follows no redirect, so that no other origin hears who asks', async () => {
+  test('follows no redirect, so that no other origin receives the credentials', async () => {
     const heard: unknown[] = [];
     const elsewhere = createServer(({ headers }, response) => {
       heard.push(headers);
@@ -171,7 +171,7 @@ describe('conform', () => {
     elsewhere.close();
   });
 
-  test('cannot run where nobody is signed in, the site is unknown or nothing answers', async () => {
+  test('cannot run without a signed-in person, with an unknown site, or without a server', async () => {
     const run = (more: Partial<Options>) => conform(optionsFor(server().url, 'admin', more));
     const wrong = { kind: 'cookie', cookie: 'session=of-nobody' } as const;
     await expect(run({ credentials: wrong })).rejects.toThrow(
@@ -187,14 +187,14 @@ describe('conform', () => {
     await expect(run({ api: 'http://127.0.0.1:9/api' })).rejects.toThrow(CannotRunError);
   });
 
-  test('a session of somebody’s own is used and goes on', async () => {
+  test('a session given as a cookie is used and not ended', async () => {
     const cookie = await server().signIn('no.role@greenroom.example');
     const report = await conform(optionsFor(server().url, '', { credentials: { kind: 'cookie', cookie } }));
     expect(linesOf(report)).toEqual([]);
     expect((await server().call('/api/whoami', { cookie })).status).toBe(200);
   });
 
-  test('the report names the calls, and holds no secret', async () => {
+  test('the report names the calls and contains no secret', async () => {
     proxy.spoil(({ path }, answer) =>
       path === '/mailing_lists' ? { ...answer, body: answer.body.replaceAll('"name"', '"title"') } : answer,
     );

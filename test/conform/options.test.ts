@@ -5,7 +5,7 @@ const ADDRESS = 'https://api.company.example';
 const BEARER = { CONFORM_BEARER: 'of-microsoft' };
 const nobodyThere = () => Promise.reject(new CannotRunError('nobody to ask'));
 
-describe('where the API is', () => {
+describe('the address of the API', () => {
   test.each([
     ['https://api.company.example', 'https://api.company.example/api'],
     ['https://api.company.example/', 'https://api.company.example/api'],
@@ -13,7 +13,7 @@ describe('where the API is', () => {
     ['http://127.0.0.1:4173', 'http://127.0.0.1:4173/api'],
     ['http://localhost:4173/v1', 'http://localhost:4173/v1'],
     ['http://[::1]:4173', 'http://[::1]:4173/api'],
-  ])('%s is asked at %s', (address, api) => {
+  ])('%s becomes %s', (address, api) => {
     expect(apiAt(address)).toBe(api);
   });
 
@@ -30,8 +30,8 @@ describe('where the API is', () => {
   });
 });
 
-describe('what is asked for, and by whom', () => {
-  test('an address is enough, with who asks', async () => {
+describe('the options of the command line and the environment', () => {
+  test('an address and credentials are enough', async () => {
     expect(await readOptions([ADDRESS], BEARER, nobodyThere)).toEqual({
       api: `${ADDRESS}/api`,
       sites: [],
@@ -43,7 +43,7 @@ describe('what is asked for, and by whom', () => {
     });
   });
 
-  test('all of it', async () => {
+  test('all options together', async () => {
     const args = [
       '--writes',
       '--json',
@@ -74,7 +74,7 @@ describe('what is asked for, and by whom', () => {
     });
   });
 
-  test('a password that is not in the environment is asked for', async () => {
+  test('prompts for a password that is not in the environment', async () => {
     const asked: string[] = [];
     const ask = async (email: string) => {
       asked.push(email);

@@ -14,7 +14,7 @@ const CLIENT = 'spa-client';
 const CTRL_C = '\x03';
 const CTRL_D = '\x04';
 
-describe('who asks by', () => {
+describe('conform with', () => {
   let provider: IdentityProvider;
   beforeAll(async () => {
     provider = await startIdentityProvider(CLIENT);
@@ -32,7 +32,7 @@ describe('who asks by', () => {
   const claimsOf = (email: string) => ({ email, email_verified: true });
   const tokenOf = (email: string) => provider.sign(claimsOf(email), { issuedAt: issuedAt() });
 
-  /** Runs the command as a person does; what is typed is typed at the question for a password. */
+  /** Runs the command in a terminal if `keys` are given. The keys are typed at the password prompt. */
   const run = (env: Record<string, string>, keys?: string) =>
     runCommand({
       command: ['conform/main.ts', server().url, '--site', SITE],
@@ -52,7 +52,7 @@ describe('who asks by', () => {
         timeoutMs: 60_000,
       });
 
-    test('asks all calls, and one session is made of it', async () => {
+    test('sends all calls and creates one session', async () => {
       const cookie = await server().signIn(ADMIN);
       const sessions = async () => {
         const response = await server().call('/api/sessions', { cookie });
@@ -70,24 +70,24 @@ describe('who asks by', () => {
     });
 
     test.each<[string, () => Promise<string>]>([
-      ['of somebody else’s key', () => provider.forge(claimsOf(ADMIN), { issuedAt: issuedAt() })],
+      ['signed by a foreign key', () => provider.forge(claimsOf(ADMIN), { issuedAt: issuedAt() })],
       [
         'for another app',
         () => provider.sign(claimsOf(ADMIN), { issuedAt: issuedAt(), audience: 'another' }),
       ],
       [
-        'whose time is up',
+        'that has expired',
         () => provider.sign(claimsOf(ADMIN), { issuedAt: issuedAt() - 7200, lifetimeSeconds: 3600 }),
       ],
       ['of a stranger', () => tokenOf('stranger@greenroom.example')],
-      ['that is none', async () => 'no.token'],
-    ])('%s signs nobody in', async (_whose, make) => {
+      ['that is malformed', async () => 'no.token'],
+    ])('%s is refused', async (_whose, make) => {
       await expect(ask({ kind: 'bearer', token: await make() })).rejects.toThrow(
         new CannotRunError('Nobody is signed in by the id token of CONFORM_BEARER: /whoami answered 401'),
       );
     });
 
-    test('from the environment, with a line’s end after it', async () => {
+    test('from the environment, with a trailing line break', async () => {
       expect(await run({ CONFORM_BEARER: `${await tokenOf(NO_ROLE)}\n` })).toEqual({
         code: 0,
         output: NOTHING_FOUND,
@@ -95,7 +95,7 @@ describe('who asks by', () => {
       });
     });
 
-    test('that is refused ends the command with 2, and is told to nobody', async () => {
+    test('that is refused ends the command with code 2 and is not printed', async () => {
       const token = await provider.forge(claimsOf(NO_ROLE), { issuedAt: issuedAt() });
       expect(await run({ CONFORM_BEARER: token })).toEqual({
         code: 2,
@@ -121,7 +121,7 @@ describe('who asks by', () => {
       });
     });
 
-    test('that is wrong in the environment', async () => {
+    test('that is wrong, from the environment', async () => {
       const { code, output } = await run({ ...OF_NO_ROLE, CONFORM_PASSWORD: 'not-this-one' });
       expect([code, output]).toEqual([
         2,
@@ -129,7 +129,7 @@ describe('who asks by', () => {
       ]);
     });
 
-    test('is asked for on a terminal, which does not show it', async () => {
+    test('is read from a terminal without an echo', async () => {
       const { code, output } = await run(OF_NO_ROLE, `${DEMO_PASSWORD}\r`);
       expect(output).toMatch(/^Password of no\.role@greenroom\.example: \r?\n/);
       expect(output).toEqual(NOTHING_FOUND);
@@ -137,7 +137,7 @@ describe('who asks by', () => {
       expect(code).toBe(0);
     });
 
-    test('that is typed wrong', async () => {
+    test('that is wrong, from a terminal', async () => {
       const { code, output } = await run(OF_NO_ROLE, 'not-this-one\r');
       expect(output).toContain(
         `${NO_ROLE} could not sign in: POST /login answered 401, wrong e-mail or password`,
@@ -149,13 +149,13 @@ describe('who asks by', () => {
     test.each([
       ['Ctrl+C', CTRL_C],
       ['Ctrl+D', CTRL_D],
-    ])('that is not given, by %s', async (_name, key) => {
+    ])('that is not entered, because of %s', async (_name, key) => {
       const { code, output } = await run(OF_NO_ROLE, key);
       expect(output.trim().split(/\s*\r?\n/)).toEqual([`Password of ${NO_ROLE}:`, 'No password was given']);
       expect(code).toBe(2);
     });
 
-    test('cannot be asked for where there is no terminal', async () => {
+    test('cannot be read without a terminal', async () => {
       expect(await run(OF_NO_ROLE)).toEqual({
         code: 2,
         output: 'CONFORM_PASSWORD is not set, and there is no terminal to ask for it\n',
@@ -163,7 +163,7 @@ describe('who asks by', () => {
       });
     });
 
-    test('that has failed too often says when to try again', async () => {
+    test('that has failed too often reports when to try again', async () => {
       const wrong = { ...OF_NO_ROLE, CONFORM_PASSWORD: 'not-this-one' };
       for (let failures = 0; failures < 10; failures += 1) {
         await server().call('/api/login', { method: 'POST', json: { email: NO_ROLE, password: 'wrong' } });

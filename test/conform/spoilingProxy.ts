@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 
-/** An answer on its way, as a test may change it. */
+/** An answer of the API, before or after a test changes it. */
 export interface Passing {
   status: number;
   headers: Record<string, string | string[]>;
@@ -11,18 +11,18 @@ export interface Passing {
 
 export interface Asked {
   method: string;
-  /** Below `/api`, with its query; the whole of it elsewhere. */
+  /** Path and query without `/api`. A path outside `/api` is unchanged. */
   path: string;
   headers: IncomingHttpHeaders;
   isSignedIn: boolean;
 }
 
-/** Changes an answer; `null` breaks the connection off. */
+/** Returns the changed answer, or `null` to break off the connection. */
 export type Spoil = (asked: Asked, answer: Passing) => Passing | null;
 
 const untouched: Spoil = (_asked, answer) => answer;
 
-/** Of the same connection or body, which are the proxy's own here. */
+/** Headers that describe the connection or the encoded body. The proxy sets its own. */
 const OWN = new Set([
   'connection',
   'keep-alive',
@@ -33,18 +33,18 @@ const OWN = new Set([
   'set-cookie',
 ]);
 
-/** Asks the API once what is asked many times: reads are the same for whoever is signed in. */
+/** Returns whether the proxy caches the answer: these reads are the same for every signed-in person. */
 const isKept = ({ method, path }: Asked): boolean =>
   method === 'GET' && path !== '/whoami' && path !== '/key_val_store' && !path.endsWith('/sessions');
 
 export interface SpoilingProxy {
   url: string;
-  /** How answers are changed from now on; not at all without one. */
+  /** Sets how answers are changed from now on. Without an argument, the answers stay unchanged. */
   spoil: (how?: Spoil) => void;
   close: () => Promise<void>;
 }
 
-/** Stands before an API and spoils what it answers. */
+/** Starts a proxy that changes the answers of an API. */
 export async function startSpoilingProxy(api: string): Promise<SpoilingProxy> {
   let spoil = untouched;
   const kept = new Map<string, Passing>();
@@ -91,12 +91,12 @@ export async function startSpoilingProxy(api: string): Promise<SpoilingProxy> {
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((thrown: unknown) => {
-      // A spoiling that does not fit the answer shows in the report.
+      // An exception in `spoil` becomes visible in the report.
       response.writeHead(599).end(String(thrown));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Of a server that listens on a port.
+  // `address()` returns an `AddressInfo` for a server that listens on a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

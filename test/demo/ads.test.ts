@@ -34,7 +34,7 @@ function group<T extends { product: string }>(rows: readonly T[]): T[][] {
   return [...groups.values()];
 }
 
-test('a big site advertises some 40 products on Google, fewer elsewhere, and the group stays small', () => {
+test('a big site advertises about 40 products on Google and fewer elsewhere, and the number of rows stays small', () => {
   const lastYear = periodOf('365', TODAY);
   expect(names(within(google, lastYear), product).size).toBeGreaterThan(30);
   expect(names(google, product).size).toBeLessThan(60);
@@ -49,7 +49,7 @@ test('a big site advertises some 40 products on Google, fewer elsewhere, and the
   expect(rows).toBeLessThan(150_000);
 });
 
-test('a company advertises where it has an account, and nowhere else', () => {
+test('a company advertises only in networks where it has an account', () => {
   for (const { company, ads } of sites) {
     const { googleAdwordsId, bingAdsId, metaAdsIds, linkedinAdsIds } = company.fields;
     const on = (network: string) => ads.search.some((row) => row.network === network);
@@ -63,7 +63,7 @@ test('a company advertises where it has an account, and nowhere else', () => {
   }
 });
 
-test('an ad is clicked less often than it is shown, and shown less often than it could be', () => {
+test('an ad has no more clicks than impressions, and no more impressions than eligible impressions', () => {
   const wrongSearch = sites
     .flatMap(({ ads }) => ads.search)
     .filter(({ impressions, clicks, eligibleImpressions, absoluteTopImpressions }) => {
@@ -79,7 +79,7 @@ test('an ad is clicked less often than it is shown, and shown less often than it
   expect([...wrongSearch, ...wrongMeta]).toEqual([]);
 });
 
-test('weekends are weaker, and LinkedIn has none', () => {
+test('weekends have fewer impressions, and LinkedIn has no ads on weekends', () => {
   const share = sum(
     google.filter(({ day }) => isWeekend(day)),
     ({ impressions }) => impressions,
@@ -89,7 +89,7 @@ test('weekends are weaker, and LinkedIn has none', () => {
   expect(linkedin.filter(({ day }) => isWeekend(day))).toEqual([]);
 });
 
-test.each(['30', '365'] as const)('within %s days some products are new, and some are over', (span) => {
+test.each(['30', '365'] as const)('within %s days, some products start and some end', (span) => {
   const earlier = benchmarkPeriodOf(span, TODAY);
   if (earlier === null) throw new Error('The span has no benchmark');
   const namesIn = (period: Period) => [
@@ -100,14 +100,14 @@ test.each(['30', '365'] as const)('within %s days some products are new, and som
   const then = namesIn(earlier);
   for (const [n, now] of namesIn(periodOf(span, TODAY)).entries()) {
     const before = then[n] ?? new Set<string>();
-    // Within a quarter LinkedIn's campaigns may be the same.
+    // LinkedIn's campaigns may stay the same for a quarter.
     if (n === 2 && span === '30') continue;
     expect([...now].some((name) => !before.has(name))).toBe(true);
     expect([...before].some((name) => !now.has(name))).toBe(true);
   }
 });
 
-test('every state of a figure is there: never clicked, no share of searches, parts of conversions', () => {
+test('the data contain ads without clicks, ads without a search share, and fractional conversions', () => {
   const byProduct = group(google);
   const totals = byProduct.map((rows) => ({
     impressions: sum(rows, (row) => row.impressions),
@@ -120,7 +120,7 @@ test('every state of a figure is there: never clicked, no share of searches, par
   expect(google.every(({ costMicros }) => Number(costMicros) % 10_000 === 0)).toBe(true);
 });
 
-test('the Danish site pays Meta in kroner and in euros, some products in both, the Swedish in kronor', () => {
+test('the Danish site pays Meta in kroner, in euros or in both, and the Swedish site in kronor', () => {
   const currencies = group(within(meta, periodOf('365', TODAY)));
   const paidIn = currencies.map((rows) => [...names(rows, ({ currency }) => currency)].sort().join());
   expect(new Set(paidIn)).toEqual(new Set(['DKK', 'EUR', 'DKK,EUR']));
@@ -130,12 +130,12 @@ test('the Danish site pays Meta in kroner and in euros, some products in both, t
   expect(several.some((rows) => names(rows, ({ adSet }) => adSet).size > 1)).toBe(true);
 });
 
-test('names have letters and signs of all kinds', () => {
+test('names contain accented letters and special characters', () => {
   const all = [...names(search, product), ...names(meta, ({ adSet }) => adSet)].join('\n');
   for (const sign of ['æ', 'ø', 'Å', '"', "'", '&', '<', '%', '–', '/']) expect(all).toContain(sign);
 });
 
-test('days can be told in any order, and a longer roster changes nothing', () => {
+test('the order of the days and a longer roster do not change the rows', () => {
   const { company } = danish;
   const some = daysOf({ from: '2026-03-20', to: '2026-04-10' });
   const early = adRowsOf(world, company, rosterOf(world, company, '2026-04-10'), some);

@@ -18,21 +18,21 @@ const share = (part: (story: GeneratedRequest) => boolean) => stories.filter(par
 const inMonth = (month: string) =>
   stories.filter(({ requestedOn }) => requestedOn.slice(5, 7) === month).length;
 
-test('the Danish site has some 214 speakers and 7,000 requests a year', () => {
+test('the Danish site has about 214 speakers and 7,000 requests a year', () => {
   expect(roster.length).toBeGreaterThan(200);
   expect(roster.length).toBeLessThan(230);
   expect(stories.length / 2).toBeGreaterThan(6_000);
   expect(stories.length / 2).toBeLessThan(9_000);
 });
 
-test('a weekend day is far quieter than a workday', () => {
+test('a weekend day has far fewer requests than a workday', () => {
   const weekend = stories.filter(({ requestedOn }) => isWeekend(requestedOn)).length / 2;
   const workdays = stories.filter(({ requestedOn }) => !isWeekend(requestedOn)).length / 5;
   expect(weekend).toBeLessThan(workdays / 4);
   expect(stories.every(({ fate }) => !isWeekend(fate.closedOn))).toBe(true);
 });
 
-test('July sleeps, September does not', () => {
+test('July has fewer than half of the requests of September', () => {
   expect(inMonth('07')).toBeLessThan(inMonth('09') / 2);
 });
 
@@ -46,7 +46,7 @@ test('a few stars have most of the requests, and some speakers have none', () =>
   expect(sorted.filter((count) => count === 0).length).toBeGreaterThan(10);
 });
 
-test('a fifth is won, almost half is passed on, and each source has its part', () => {
+test('a fifth of the requests is won, almost half is passed on, and every source occurs', () => {
   expect(share(({ fate }) => fate.outcome === 'won')).toBeCloseTo(0.195, 1);
   expect(share(({ asked, handled }) => asked !== handled)).toBeCloseTo(0.45, 1);
   expect(share(({ source }) => source === 'FromSpeakerWebsite')).toBeGreaterThan(0.02);
@@ -64,7 +64,7 @@ test('booking values are round, in the usual range, and about 35,000 kroner on a
   expect(mean).toBeLessThan(45_000);
 });
 
-test('a request asks for speakers who are there, ends after it came, and lies on its day', () => {
+test('a request asks for existing speakers, closes after it arrived, and has a time within its day', () => {
   const wrong = stories.filter(({ requestedOn, asked, alsoAsked, handled, fate }) => {
     const isThere = [asked, ...alsoAsked, handled].every(({ createdOn }) => createdOn <= requestedOn);
     const isAskedOnce = new Set([asked, ...alsoAsked]).size === alsoAsked.length + 1;
@@ -77,11 +77,11 @@ test('a request asks for speakers who are there, ends after it came, and lies on
   }
 });
 
-test('deals are numbered once', () => {
+test('every deal has its own number', () => {
   expect(new Set(stories.map(({ pipedriveDealId }) => pipedriveDealId)).size).toBe(stories.length);
 });
 
-test('days can be told in any order, and a longer roster changes nothing', () => {
+test('the order of the days and a longer roster do not change the requests', () => {
   const shorter = createRequestGenerator(world, company, rosterOf(world, company, '2026-03-01'));
   const longer = createRequestGenerator(world, company, roster);
   expect(shorter('2026-03-01')).toEqual(longer('2026-03-01'));

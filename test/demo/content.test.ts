@@ -25,7 +25,7 @@ const NOTHING_HAPPENS: Releases = { breakages: [], repairs: [] };
 const SITES = companiesOf(WORLD).filter(({ fields }) => fields.umbracoAncestorKey !== '');
 const RELEASES = releasesUpTo(WORLD, TODAY);
 
-/** The content of a site, as if all its speakers had a profile from the start. */
+/** Generates the content of a site. Every speaker has a profile from the start. */
 function storiesOf(company: DemoCompany, releases = RELEASES) {
   const roster = rosterOf(WORLD, company, TODAY);
   const people = roster.map((speaker) => ({ ...speaker, umbracoId: `profile ${speaker.pipedriveId}` }));
@@ -60,7 +60,7 @@ const onDay = (counts: readonly DayCounts[], day: string): DayCounts => {
 };
 const reasonsOf = (results: readonly CheckResult[]) => results.map(({ reason }) => reason);
 
-describe('what goes wrong with content', () => {
+describe('the defects of content', () => {
   test.each(PROFILE_DEFECTS)('$name: a rule of profiles finds it', ({ spoil }) => {
     const profile = goodProfile();
     spoil(profile);
@@ -69,7 +69,7 @@ describe('what goes wrong with content', () => {
     ]);
   });
 
-  test('everything that can be wrong with a record does go wrong', () => {
+  test('every rule has a defect that breaks it', () => {
     const profiles = PROFILE_DEFECTS.flatMap(({ spoil }) => {
       const profile = goodProfile();
       spoil(profile);
@@ -84,7 +84,7 @@ describe('what goes wrong with content', () => {
     expect(topics.sort()).toEqual(TOPIC_RULES.map(({ reason }) => reason).sort());
   });
 
-  test.each(SITES)('$domain: a record to which nothing ever happens has no issues', (company) => {
+  test.each(SITES)('$domain: a record without changes has no issues', (company) => {
     const { profiles, topics, context } = storiesOf(company, NOTHING_HAPPENS);
     const untouched = profiles.filter(({ changes }) => changes.length === 1);
     expect(untouched.length).toBeGreaterThan(2);
@@ -104,7 +104,7 @@ describe('what goes wrong with content', () => {
 });
 
 describe('the content of a site', () => {
-  test('is mostly in order, and awful here and there', () => {
+  test('has few issues in most records, and many in a few', () => {
     const { profiles, context } = storiesOf(danish);
     const failures = profiles.map(
       ({ on }) =>
@@ -117,7 +117,7 @@ describe('the content of a site', () => {
     expect(share((count) => count >= 5)).toBeLessThan(0.1);
   });
 
-  test.each(SITES)('$domain: never fails more rules than there are', (company) => {
+  test.each(SITES)('$domain: never has more failures than rules', (company) => {
     const { profiles, topics } = historyOf(company);
     for (const [n, day] of [...profiles, ...topics].entries()) {
       expect(day.errorCount).toBeLessThanOrEqual(10 * day.recordCount);
@@ -127,7 +127,7 @@ describe('the content of a site', () => {
     }
   });
 
-  test('has a third of its alternative texts dropped by a release, for nine days', () => {
+  test('loses a third of its alternative texts to a release, for nine days', () => {
     const breakage = RELEASES.breakages.find(({ defect }) => defect === 'no alt text');
     if (!breakage) throw new Error('No release dropped any');
     const { from, until } = breakage;
@@ -142,7 +142,7 @@ describe('the content of a site', () => {
     expect(broken?.warningCount).toBeGreaterThan((repaired?.warningCount ?? 0) + records / 5);
   });
 
-  test('gets better while the editors clean up', () => {
+  test('improves while the editors clean up', () => {
     const issuesOn = (day: string) => {
       const { errorCount, warningCount } = onDay(danishProfiles, day);
       return errorCount + warningCount;
@@ -152,7 +152,7 @@ describe('the content of a site', () => {
     }
   });
 
-  test('is counted as a count over its records would', () => {
+  test('has the same counts as its records', () => {
     const { profiles, topics, context } = storiesOf(danish);
     for (const day of [WORLD.from, '2025-03-30', '2026-02-28', TODAY]) {
       for (const [counted, results] of [
@@ -184,8 +184,8 @@ describe('the content of a site', () => {
   });
 });
 
-describeOnEachDatabase('the written content', ({ openEmpty }) => {
-  test('belongs to the speakers, and its history runs on into what the checks find', async () => {
+describeOnEachDatabase('the stored content', ({ openEmpty }) => {
+  test('belongs to the speakers, and its history ends with the results of the checks', async () => {
     const { db } = await openEmpty();
     const thursday = '2026-11-19';
     await fillDemo(db, { size: 'test', seed: 'x', from: '2026-09-20', today: thursday, passwordHash: 'x' });

@@ -28,7 +28,7 @@ import {
 
 const withoutId = <T extends { id: number }>(rows: T[]) => rows.map(({ id: _id, ...row }) => row);
 
-/** What the generator writes about advertising. */
+/** Returns the advertising rows that the generator writes. */
 async function adContentOf(db: Db) {
   const [search, meta, linkedin] = [searchAdDays, metaAdDays, linkedinAdDays];
   return {
@@ -44,7 +44,7 @@ async function adContentOf(db: Db) {
   };
 }
 
-/** The content records and the history of their checks, in an order of their own. */
+/** Returns the content records and the history of their checks, in a stable order. */
 async function checkedContentOf(db: Db) {
   return {
     profiles: withoutId(
@@ -61,7 +61,7 @@ async function checkedContentOf(db: Db) {
 
 type Row = Record<string, unknown>;
 
-/** What the generator writes about speakers and followers, by names instead of a database's own keys. */
+/** Returns the rows about speakers and followers. Names replace the keys of the database. */
 async function speakerContentOf(db: Db) {
   const namesIn = (rows: { id: number; name: string }[]) =>
     new Map<unknown, string>(rows.map(({ id, name }) => [id, name]));
@@ -86,7 +86,7 @@ async function speakerContentOf(db: Db) {
   };
 }
 
-/** Everything the generator writes, by keys of the story instead of this database's own. */
+/** Returns all rows that the generator writes. Stable keys of the demo data replace the keys of the database. */
 export async function demoContentOf(db: Db) {
   const nameOf = (id: unknown) => sql<string>`(select s.name from ${speakers} s where s.id = ${id})`;
   const sellerName = sql<string>`(select s.full_name from ${sellers} s where s.id = ${requests.sellerId})`;

@@ -41,7 +41,7 @@ describeOnEachDatabase('filling a database with the demo group', ({ openEmpty })
     await fillDemo(db, { ...OPTIONS, today: '2026-11-20', onProgress: (progress) => steps.push(progress) });
   });
 
-  test('makes two years that end on the day asked for, and a lead-in', async () => {
+  test('creates a lead-in and two years that end on the requested day', async () => {
     const [span] = await db
       .select({
         first: sql<string>`min(${requests.requestedOn})::text`,
@@ -58,7 +58,7 @@ describeOnEachDatabase('filling a database with the demo group', ({ openEmpty })
     });
   });
 
-  test('tells how far each step has come, up to its end', () => {
+  test('reports the progress of each step until its end', () => {
     const names = [...new Set(steps.map(({ step }) => step))];
     expect(names).toEqual(['companies and staff', ...AREAS.map(({ name }) => name), 'cumulative figures']);
     for (const [index, name] of names.entries()) {
@@ -68,7 +68,7 @@ describeOnEachDatabase('filling a database with the demo group', ({ openEmpty })
     }
   });
 
-  test('refers to rows that are there, though foreign keys are not checked meanwhile', async () => {
+  test('refers only to existing rows, although foreign keys are not checked during the fill', async () => {
     const keys = await db
       .select({ table: sql<string>`conrelid::regclass::text`, name: sql<string>`conname` })
       .from(sql`pg_constraint where contype = 'f' and conparentid = 0`);
@@ -92,7 +92,7 @@ describeOnEachDatabase('filling a database with the demo group', ({ openEmpty })
     }
   });
 
-  test('stores names in the form in which files are read, so that files can add to them', async () => {
+  test('stores names in the normal form of imported files, so that files can add to them', async () => {
     const named: readonly [PgTable, PgColumn][] = [
       [speakers, speakers.name],
       [sellers, sellers.fullName],
@@ -110,7 +110,7 @@ describeOnEachDatabase('filling a database with the demo group', ({ openEmpty })
     }
   });
 
-  test('leaves the triggers on, and a version of each kind of facts at each company', async () => {
+  test('leaves the triggers on, and a data version for each kind and company', async () => {
     const [setting] = await db
       .select({ role: sql<string>`current_setting('session_replication_role')` })
       .from(sql`(values (1)) as one`);
@@ -118,7 +118,7 @@ describeOnEachDatabase('filling a database with the demo group', ({ openEmpty })
     expect(await db.$count(dataVersions)).toBe(DEMO_COMPANIES.length * DATA_KINDS.length);
   });
 
-  test('makes a sign-in for each role and three more, with the hash given', async () => {
+  test('creates an account for each role and three more, with the given hash', async () => {
     const staff = await db.select().from(users);
     const accounts = [...ROLES, 'admin', 'company.admin', 'no.role'].map(
       (name) => `${name}@greenroom.example`,
@@ -141,7 +141,7 @@ describeOnEachDatabase('filling a database with the demo group', ({ openEmpty })
     expect(grantsOf('data_insights')).toHaveLength(8);
   });
 
-  test('leaves the keys of later companies free', async () => {
+  test('leaves the next company id free', async () => {
     const another = DEMO_COMPANIES.slice(0, 1).map(({ fields }) => ({
       ...fields,
       homepageUrl: 'another.example',
@@ -151,12 +151,12 @@ describeOnEachDatabase('filling a database with the demo group', ({ openEmpty })
     await db.delete(companies).where(sql`${companies.id} = 12`);
   });
 
-  test('changes nothing the second time', async () => {
+  test('changes nothing when it runs again', async () => {
     expect(await fillDemo(db, { ...OPTIONS, today: '2026-11-25' })).toBe(false);
     expect((await readDemoState(db))?.filledTo).toBe('2026-11-20');
   });
 
-  test('keeps what people have changed when days are added', async () => {
+  test('keeps changes of people when days are added', async () => {
     await db.update(companies).set({ homepageUrl: 'renamed.example', name: 'Renamed' }).where(sql`id = 1`);
     await db.delete(sellers).where(sql`${sellers.companyId} = 1`);
     const before = await db.$count(requests);
@@ -168,8 +168,8 @@ describeOnEachDatabase('filling a database with the demo group', ({ openEmpty })
   });
 });
 
-describeOnEachDatabase('a database that holds no demo data', ({ openEmpty }) => {
-  test('is neither filled nor filled in', async () => {
+describeOnEachDatabase('a database without demo data', ({ openEmpty }) => {
+  test('is neither filled nor extended', async () => {
     const { db } = await openEmpty();
     await expect(extendDemo(db, { today: '2026-11-20' })).rejects.toThrow(NotADemoDatabaseError);
     await db.insert(users).values({ name: 'Somebody', email: 'A@b.example', emailKey: 'a@b.example' });
@@ -179,8 +179,8 @@ describeOnEachDatabase('a database that holds no demo data', ({ openEmpty }) => 
   });
 });
 
-describeOnEachDatabase('a demo group in months', ({ openEmpty }) => {
-  test('has its facts in months, those of added days too', async () => {
+describeOnEachDatabase('a demo group with monthly partitions', ({ openEmpty }) => {
+  test('stores all facts in monthly partitions, also those of added days', async () => {
     const { db } = await openEmpty();
     const [size, from] = ['demo', '2026-11-27'] as const;
     await fillDemo(db, { ...OPTIONS, size, from, today: '2026-11-30', isByMonth: true });
@@ -192,7 +192,7 @@ describeOnEachDatabase('a demo group in months', ({ openEmpty }) => {
 });
 
 describeOnPostgres('the demo data', ({ openEmpty, createDatabase }) => {
-  test('follows from the seed alone', async () => {
+  test('depends only on the seed', async () => {
     const [one, same, other] = [await openEmpty(), await openEmpty(), await openEmpty()];
     const options = { ...OPTIONS, from: FROM, today: '2026-04-01' };
     await fillDemo(one.db, options);
@@ -203,7 +203,7 @@ describeOnPostgres('the demo data', ({ openEmpty, createDatabase }) => {
     expect((await demoContentOf(other.db)).requests).not.toEqual(content.requests);
   });
 
-  test('is the same filled in day by day, or week by week, as at once', async () => {
+  test('is the same when it is added day by day, week by week or at once', async () => {
     const [atOnce, daily, weekly] = [await openEmpty(), await openEmpty(), await openEmpty()];
     await fillDemo(atOnce.db, { ...OPTIONS, from: FROM, today: '2026-04-02' });
     await fillDemo(daily.db, { ...OPTIONS, from: FROM, today: '2026-03-20' });
@@ -218,7 +218,7 @@ describeOnPostgres('the demo data', ({ openEmpty, createDatabase }) => {
     expect(await demoContentOf(weekly.db)).toEqual(content);
   });
 
-  test('is made once, and filled in once, by processes that start at once', async () => {
+  test('is created once and extended once by concurrent processes', async () => {
     const databaseUrl = await createDatabase();
     const both = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: '' })));
     const today = '2026-03-20';

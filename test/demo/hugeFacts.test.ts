@@ -17,8 +17,8 @@ import { describeOnPostgres } from '../support/databases';
 
 const KINDS = { requests, speakerWorks, searchDays, searchAdDays, followerDays };
 
-describeOnPostgres('the size huge', ({ createDatabase }) => {
-  test('has 16 times the facts of the same speakers, and indexes and triggers as before', async () => {
+describeOnPostgres('the size `huge`', ({ createDatabase }) => {
+  test('has 16 times the facts for the same speakers, and the same indexes and triggers', async () => {
     const databaseUrl = await createDatabase();
     const database = await openDatabase({ databaseUrl, dataDir: '' });
     const { db } = database;

@@ -4,12 +4,12 @@ import { slugOf, speakerName } from '../../demo/names';
 import { companiesOf } from '../../demo/world';
 import { BUILT_IN_SITES } from '../../src/domain/sites/sites';
 
-test('the group has every site of the registry, in its order', () => {
+test('the group has every built-in site, in the same order', () => {
   expect(DEMO_COMPANIES.map(({ domain }) => domain)).toEqual(Object.keys(BUILT_IN_SITES));
   expect(new Set(DEMO_COMPANIES.map(({ variant }) => variant)).size).toBe(3);
 });
 
-test('the first company has everything, and each source is missing somewhere', () => {
+test('the first company has all sources, and each source is missing at another company', () => {
   const [first, ...others] = DEMO_COMPANIES.map(({ fields }) => fields);
   expect(Object.values(first ?? {})).not.toContain('');
   expect(first).toMatchObject({ bingAdsId: expect.any(String), operandiPipeline: expect.any(Number) });
@@ -21,7 +21,7 @@ test('the first company has everything, and each source is missing somewhere', (
   expect(others.map(({ linkedinAdsIds }) => linkedinAdsIds)).toContainEqual([]);
 });
 
-test('no two speakers of a company are namesakes, even in the largest size and after years', () => {
+test('the speakers of a company have different names, even in the largest size and after years', () => {
   const world = { seed: 'any', size: 'large' as const, from: '2024-01-01' };
   for (const { domain, country, speakers, joinersAYear } of companiesOf(world)) {
     const count = Math.ceil(speakers + 10 * joinersAYear);
@@ -40,7 +40,7 @@ test('the largest size has 20,000 speakers', () => {
   expect(there).toBeLessThan(21_000);
 });
 
-test('names have the letters of their languages, and some are very long', () => {
+test('names contain the letters of their languages, and some are very long', () => {
   const names = DEMO_COMPANIES.flatMap(({ domain, country, speakers }) =>
     Array.from({ length: speakers }, (_, n) => speakerName(domain, country, n)),
   );
@@ -48,7 +48,7 @@ test('names have the letters of their languages, and some are very long', () => 
   expect(names.some((name) => name.length > 45)).toBe(true);
 });
 
-test('a name becomes a plain part of an address', () => {
+test('a name becomes a slug', () => {
   expect(slugOf('Søren Ægidius Bülow')).toBe('soeren-aegidius-bulow');
   expect(slugOf('Dr. Hans-Jürgen Freiherr von Rautenkranz-Weißenfels')).toBe(
     'dr-hans-jurgen-freiherr-von-rautenkranz-weissenfels',

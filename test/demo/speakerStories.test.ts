@@ -19,12 +19,12 @@ const company = companiesOf(world).find(({ domain }) => domain === 'dk.athenas.e
 if (company === undefined) throw new Error('There is no Danish company');
 const roster = rosterOf(world, company, TODAY);
 
-describe('what happens to speakers', () => {
+describe('the events of speakers', () => {
   const teller = createEventGenerator(world, company, roster);
   const brought = roster.map((speaker) => ({ speaker, happenings: teller.earlierEventsOf(speaker) }));
   const told = days.flatMap(teller.on);
 
-  test('what they bring lies before the facts about them begin', () => {
+  test('earlier events precede the facts', () => {
     for (const { speaker, happenings } of brought) {
       const begin = speaker.createdOn < world.from ? world.from : speaker.createdOn;
       expect(happenings.filter(({ on }) => on >= begin)).toEqual([]);
@@ -44,7 +44,7 @@ describe('what happens to speakers', () => {
     }
   });
 
-  test('it happens on its day, to speakers who are there', () => {
+  test('events have a time on their day, and concern existing speakers', () => {
     expect(told.filter(({ speaker, on }) => speaker !== null && speaker.createdOn > on)).toEqual([]);
     expect(told.filter(({ at, on }) => dayOf(at) !== on)).toEqual([]);
     const posts = told.filter(({ kind, speaker }) => kind === 'post' && speaker === null);
@@ -63,7 +63,7 @@ describe('followers', () => {
   const now = followersAt(null);
   const told: ListDay[] = days.flatMap(createFollowerGenerator(world, company, roster, lists, now));
 
-  test('most speakers have a list, named like them, and the site has some of its own', () => {
+  test('most speakers have a list with their name, and the site has lists of its own', () => {
     const own = lists.filter(({ speaker }) => speaker === null);
     expect(own.map(({ name }) => name)).toEqual([
       'Nyhedsbrev',
@@ -77,7 +77,7 @@ describe('followers', () => {
     expect(new Set(lists.map(({ name }) => name)).size).toBe(lists.length);
   });
 
-  test('the stars have most, some speakers have none, and nobody reads the press list', () => {
+  test('the stars have most followers, some speakers have none, and the press list has none', () => {
     const ofSpeakers = [...now].filter(([{ speaker }]) => speaker !== null).sort((a, b) => b[1] - a[1]);
     const famous = new Set(
       [...roster]
@@ -92,7 +92,7 @@ describe('followers', () => {
     expect([...now].find(([{ name }]) => name === 'Presse')?.[1]).toBe(0);
   });
 
-  test('a list never has fewer than nobody, and a speaker’s begins with the speaker', () => {
+  test('a list never has a negative count, and the list of a speaker starts with the speaker', () => {
     const count = followersAt(null);
     for (const { list, joined, left } of told) {
       const after = (count.get(list) ?? 0) + joined - left;
@@ -123,7 +123,7 @@ describe('followers', () => {
     expect(total((mail) => mail.unsubscribed)).toBe(told.reduce((sum, { left }) => sum + left, 0));
   });
 
-  test('days can be told from where the days before left off', () => {
+  test('days can be generated in two parts', () => {
     const middle = '2025-12-01';
     const until = daysOf({ from: world.from, to: middle });
     const shorterRoster = rosterOf(world, company, middle);

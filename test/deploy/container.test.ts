@@ -5,7 +5,7 @@ import { readContainerfile } from '../support/containerfile';
 
 const text = readFileSync('deploy/Containerfile', 'utf8');
 
-test('the container file is one that engines understand', () => {
+test('the container file is valid', () => {
   const strict = {
     deprecatedMaintainer: ValidationSeverity.ERROR,
     emptyContinuationLine: ValidationSeverity.ERROR,
@@ -14,24 +14,24 @@ test('the container file is one that engines understand', () => {
   expect(validate(text.replace('EXPOSE 4173', 'EXPOS 4173'), strict)).toHaveLength(1);
 });
 
-describe('the last of its stages', () => {
+describe('the last stage', () => {
   const stages = readContainerfile(text);
   const last = stages.at(-1)?.steps ?? [];
   const of = (keyword: string) => last.filter((step) => step.keyword === keyword).map((step) => step.rest);
 
-  test('runs what npm start runs, as nobody of weight, and says whether it lives', () => {
+  test('runs the command of npm start, as an unprivileged user, and has a health check', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: { start: string; health: string };
     };
     expect(`exec ${(JSON.parse(of('CMD')[0] ?? '') as string[]).join(' ')}`).toBe(scripts.start);
     expect(of('USER')).toEqual(['node']);
-    // By the command that knows the settings: TLS and HOST change how the server is reached.
+    // The health check uses the command that reads the settings: TLS and HOST change the server's address.
     const health = /CMD (\[.+\])$/.exec(of('HEALTHCHECK')[0] ?? '')?.[1] ?? '[]';
     expect((JSON.parse(health) as string[]).at(-1)).toBe(scripts.health.replace('tsx ', ''));
     expect(of('ENV')[0]).toContain('NODE_ENV=production');
   });
 
-  test('holds what runs and nothing that builds it: no sources of the app, no tools', () => {
+  test('contains the runtime files only: no sources of the app and no build tools', () => {
     expect(of('COPY')).toEqual([
       'package.json tsconfig.json tsconfig.base.json ./',
       '--from=modules /app/node_modules node_modules',
@@ -44,12 +44,12 @@ describe('the last of its stages', () => {
     expect(modules?.steps.map(({ rest }) => rest)).toContain('npm ci --omit=dev --no-audit --no-fund');
   });
 
-  test('all stages are of one Node.js, which is the recommended one', () => {
+  test('all stages use the recommended Node.js version', () => {
     expect(new Set(stages.map(({ image }) => image))).toEqual(new Set(['node:24-slim']));
   });
 });
 
-test('what the engine is given holds all that is copied, and neither data nor history', () => {
+test('the build context contains all copied files, but no data and no git history', () => {
   const given = readFileSync('.dockerignore', 'utf8').trim().split('\n');
   expect(given[0]).toBe('**');
   const copied = readContainerfile(text)

@@ -6,7 +6,7 @@ import { findNode24 } from '../../scripts/node24/findNode24';
 import { cookieFrom } from '../support/server';
 import { type ServerProcess, startServerProcess } from '../support/serverProcess';
 
-/** In short; `npm run test:node24` runs every test on it. */
+/** A short test. `npm run test:node24` runs all tests with Node.js 24. */
 describe('on Node.js 24', () => {
   const node = findNode24() ?? '';
   let server: ServerProcess;
@@ -30,7 +30,7 @@ describe('on Node.js 24', () => {
     expect(server.output()).not.toMatch(/Warning/);
   });
 
-  test('and facts are loaded into its database when it has stopped', async () => {
+  test('facts can be loaded into its database after it has stopped', async () => {
     expect(await server.stop()).toBe(0);
     const file = join(server.dataDir, 'sellers.csv');
     writeFileSync(

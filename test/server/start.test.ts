@@ -8,7 +8,7 @@ import { freePort } from '../support/freePort';
 import { cookieFrom } from '../support/server';
 import { runServerToEnd, type ServerProcess, startServerProcess } from '../support/serverProcess';
 
-/** Sends a request over a connection of its own, and answers when it is on its way. */
+/** Sends a request over its own connection. Resolves when the request is written. */
 async function ask(url: string, path: string, cookie: string): Promise<{ answer: Promise<string> }> {
   const { host, hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -49,39 +49,39 @@ describe('the server as a process', () => {
     return cookieFrom(response);
   };
 
-  test('tells its address and the demo sign-ins, and serves', async () => {
+  test('prints its address and the demo accounts, and answers requests', async () => {
     expect(server.output()).toContain('  speaker_relations@greenroom.example');
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(await signIn()).toMatch(/^greenroom_session_\d+=/);
   });
 
-  test('tells its figures on an address of their own', async () => {
+  test('serves its metrics on a separate address', async () => {
     const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(await response.text()).toContain('greenroom_http_request_duration_seconds_count');
   });
 
-  test('keeps the data folder to itself', async () => {
+  test('refuses a data folder that is in use', async () => {
     const { code, output } = await runServerToEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output).toContain(`is in use by process ${server.pid}`);
     expect(output).not.toContain('    at ');
   });
 
-  test('names a port that is in use', async () => {
+  test('prints which port is in use', async () => {
     const { port } = new URL(server.url);
     const { code, output } = await runServerToEnd({ PORT: port, API_URL: 'http://127.0.0.1:9' });
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} of 127.0.0.1 is in use`);
   });
 
-  test('names settings that it cannot use', async () => {
+  test('prints invalid settings', async () => {
     const { code, output } = await runServerToEnd({ PORT: 'http', DEMO: 'perhaps' });
     expect(code).toBe(1);
     expect(output).toContain('These settings cannot be used:\n  PORT must be');
     expect(output).toContain('\n  DEMO must be 1 or 0');
   });
 
-  test('refuses demo data in production, and does not make them there', async () => {
+  test('refuses demo data in production, and does not create them there', async () => {
     const stopped = await startServerProcess();
     try {
       await stopped.stop();
@@ -108,9 +108,9 @@ describe('the server as a process', () => {
     }
   });
 
-  test('finishes on SIGTERM what it has begun', async () => {
+  test('finishes running requests on SIGTERM', async () => {
     const stopping = await startServerProcess();
-    // Checking a password takes long enough to stop in the middle of it.
+    // The check of a password takes long enough for a stop in the middle.
     const login = fetch(`${stopping.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -123,10 +123,11 @@ describe('the server as a process', () => {
     await stopping.remove();
   });
 
-  test('answers on SIGTERM what has been sent by then, also what it has not read yet', async () => {
+  test('answers all requests that were sent before SIGTERM, even unread ones', async () => {
     const stopping = await startServerProcess();
     const cookie = await signIn(stopping);
-    // It stands still while they ask, and finds their requests and the signal at the same time.
+    // The process is suspended while the requests arrive, so that it receives the requests and the signal at the same
+    // time.
     process.kill(stopping.pid, 'SIGSTOP');
     const asking = Array.from({ length: 32 }, () =>
       ask(stopping.url, `/api/products_summary/dk.athenas.example?days=30`, cookie),
@@ -140,7 +141,7 @@ describe('the server as a process', () => {
     await stopping.remove();
   });
 
-  test('says on SIGTERM in each answer that it is the last of its connection', async () => {
+  test('closes each connection with its answer after SIGTERM', async () => {
     const stopping = await startServerProcess();
     const { host, hostname, port } = new URL(stopping.url);
     const socket = connect(Number(port), hostname);
@@ -154,7 +155,8 @@ describe('the server as a process', () => {
     expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(text.toLowerCase()).not.toContain('connection: close');
     text = '';
-    // It finds the signal and the request on the open connection at the same time. Checking a password lets it look up.
+    // The process receives the signal and the request on the open connection at the same time. The slow check of a
+    // password lets the process handle the signal before the answer.
     const json = JSON.stringify({ email: 'nobody@greenroom.example', password: 'x' });
     const head = `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
     process.kill(stopping.pid, 'SIGSTOP');
@@ -170,9 +172,9 @@ describe('the server as a process', () => {
     await stopping.remove();
   });
 
-  test('takes as long as it needs to start, and stops on SIGTERM also meanwhile', async () => {
+  test('has no time limit for its start, and stops on SIGTERM during the start', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
-    // Its watchdog would end it at each of the longer steps.
+    // A running watchdog would end the process at each of the longer steps.
     const slow = { DATA_DIR: folder, STALL_LIMIT: '1', DEMO_SIZE: 'test', DEMO_TODAY: '2026-11-20' };
     try {
       const interrupted = await runServerToEnd(slow, (output, child) => {
@@ -188,10 +190,10 @@ describe('the server as a process', () => {
     }
   });
 
-  test('stops in order on SIGTERM, and starts again with the sessions it had', async () => {
+  test('stops on SIGTERM, and keeps its sessions for the next start', async () => {
     const cookie = await signIn();
     expect(await server.stop()).toBe(0);
-    // On the same port, which the cookie's name tells.
+    // The name of the cookie contains the port, so the port must be the same.
     server = await startServerProcess({ dataDir, env: { PORT: new URL(server.url).port } });
     expect((await fetch(`${server.url}/api/whoami`, { headers: { cookie } })).status).toBe(200);
   });

@@ -8,7 +8,10 @@ export interface Balancer extends Nginx {
   url: string;
 }
 
-/** nginx with the example that the docs give, before two processes on other ports than the example's. */
+/**
+ * Starts nginx with the example configuration of the docs, in front of two processes on ports that differ from the
+ * example.
+ */
 export async function startBalancer(port: number, [first, second]: [number, number]): Promise<Balancer> {
   const at = (known: number | string) => `127.0.0.1:${known}`;
   const url = `http://${at(port)}`;

@@ -8,8 +8,8 @@ import { findNode24 } from '../../scripts/node24/findNode24';
 import { readContainerfile } from '../support/containerfile';
 
 /**
- * The steps of `deploy/Containerfile` one by one, without an engine: each stage in a folder of its own, which stands
- * for its root. What only an engine gives is not tried: its users, and the read-only file system.
+ * Runs the steps of `deploy/Containerfile` without a container engine. Each stage uses a folder as its root. The users
+ * and the read-only file system need an engine and are not tested.
  */
 describe('the container file, step by step', () => {
   const root = mkdtempSync(join(tmpdir(), 'greenroom-container-'));
@@ -19,12 +19,12 @@ describe('the container file, step by step', () => {
   const node = findNode24() ?? process.execPath;
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
 
-  // Run by another Node.js, npm would look for the machine's own configuration beside that one.
+  // With another Node.js, npm would look for the global configuration beside that Node.js.
   const globalconfig = spawnSync('npm', ['config', 'get', 'globalconfig'], {
     encoding: 'utf8',
   }).stdout.trim();
 
-  /** What `.dockerignore` lets through. */
+  /** Copies the files that `.dockerignore` permits. */
   function give(): void {
     for (const line of readFileSync('.dockerignore', 'utf8').trim().split('\n').slice(1)) {
       const name = line.replace(/^!/, '');
@@ -47,7 +47,7 @@ describe('the container file, step by step', () => {
     const app = join(root, name, 'app');
     for (const { keyword, rest } of steps) {
       if (keyword === 'COPY') copy(rest, app);
-      // Folders of the root, and their owner, are the engine's.
+      // The engine creates the folders of the root and sets their owner.
       if (keyword !== 'RUN' || rest.startsWith('install ')) continue;
       const { status, stdout, stderr } = spawnSync('sh', ['-c', rest], {
         cwd: app,
@@ -74,7 +74,7 @@ describe('the container file, step by step', () => {
       env: {
         ...env,
         PATH,
-        // A port that is free, of this machine alone, and data that go away.
+        // A free port that is only reachable from this machine, and a temporary data folder.
         HOST: '127.0.0.1',
         PORT: '0',
         DATA_DIR: join(root, 'data'),

@@ -10,7 +10,7 @@ import { type ServerProcess, startServerProcess } from '../support/serverProcess
 import { type Balancer, startBalancer } from './balancer';
 import { type CallKind, Tally } from './tally';
 
-/** What happens, and after how many seconds of load. */
+/** Incidents by name, with the seconds of load before each. */
 const HAPPENINGS = {
   'a process is killed': 10,
   'PostgreSQL restarts at once': 25,
@@ -61,7 +61,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
         DEMO: '1',
         TRUST_PROXY: '1',
         LOG_LEVEL: 'fatal',
-        // So that reports are computed, and not kept.
+        // The server must compute each report and not answer from the cache.
         ANSWER_CACHE: '0',
         PORT: String(pick(ports, n)),
         METRICS_PORT: String(pick(metricsPorts, n)),
@@ -77,7 +77,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
       ports.push(await freePort());
       metricsPorts.push(await freePort());
     }
-    // The first fills the database.
+    // The first process fills the database.
     await startProcess(0);
     await startProcess(1);
     balancer = await startBalancer(await freePort(), [pick(ports, 0), pick(ports, 1)]);
@@ -88,7 +88,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
     await cluster?.stop();
   });
 
-  /** A call through the balancer; null where the connection broke off. */
+  /** Sends a call through the balancer and records its outcome. Returns `null` if the connection broke off. */
   async function call(
     kind: CallKind,
     path: string,
@@ -126,7 +126,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
     }
   }
 
-  test('lose no write that they have answered, and read on by themselves', async () => {
+  test('lose no acknowledged write, and answer reads again without help', async () => {
     const { primary, standby } = there(cluster);
     const cookie = await patiently(signIn);
     const users = new Map<number, { name: string; maybe: string[] }>();
@@ -183,7 +183,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
       });
       if (done?.status === 204) keys.push(key);
     });
-    /** New facts beside the API, as an import makes them: the replica is behind for a moment after each. */
+    /** Writes facts directly to the database, as an import does. The replica lags for a moment after each write. */
     const writeFacts = again(500, async (n) => {
       const client = new Client({ connectionString: primary.url });
       client.on('error', () => undefined);
@@ -191,7 +191,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
         await client.connect();
         await client.query('update speakers set website = $1 where company_id = 1', [`n${n}.example`]);
       } catch {
-        // PostgreSQL is starting anew.
+        // PostgreSQL is restarting.
       } finally {
         await client.end().catch(() => undefined);
       }
@@ -213,7 +213,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
       const from = performance.now();
       await happenings[name]();
       happened.push({ name, from, done: performance.now() });
-      // As whoever looks after the processes does.
+      // A supervisor restarts the process after two seconds.
       if (name === 'a process is killed') restarted = setTimeout(2000).then(() => startProcess(0));
     }
     await setTimeout(Math.max(0, began + LOAD_SECONDS * 1000 - performance.now()));
@@ -250,7 +250,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
       return is === undefined || ![name, ...maybe].includes(is);
     });
     expect(lost).toEqual([]);
-    // None was made twice, either.
+    // No user was created twice.
     const emails = found.map(({ email }) => email).filter((email) => email.startsWith('written.'));
     expect(emails.length).toBe(new Set(emails).size);
     const kept = await patiently(async () => {
@@ -266,7 +266,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
     );
     expect(unexpected).toEqual([]);
     expect(recoveries.filter(({ ms }) => ms > MOST_RECOVERY_MS)).toEqual([]);
-    // The balancer asks the other process, and the primary answers for the replica.
+    // The balancer uses the other process, and the primary answers in place of the replica.
     const withoutLoss: Happening[] = ['a process is killed', 'the replica stops', 'the replica is back'];
     expect(recoveries.filter(({ name, badReads }) => withoutLoss.includes(name) && badReads > 0)).toEqual([]);
   });

@@ -1,9 +1,9 @@
-/** What a call may be: one that nginx repeats by itself when a process breaks off, or one that it does not. */
+/** Kind of a call. nginx repeats a `read` if a process breaks off; nginx does not repeat a `write`. */
 export type CallKind = 'read' | 'write';
 
 interface Outcome {
   kind: CallKind;
-  /** The status, and whose answer it is where that is not the API's. */
+  /** The HTTP status, with a suffix if the answer is not from the API. */
   result: string;
   at: number;
   ms: number;
@@ -11,7 +11,7 @@ interface Outcome {
 
 const isGood = ({ result }: Outcome): boolean => /^2|^304/.test(result);
 
-/** How the calls of a run ended. */
+/** Collects the outcomes of the calls of a run. */
 export class Tally {
   private readonly outcomes: Outcome[] = [];
 
@@ -20,7 +20,7 @@ export class Tally {
     this.outcomes.push({ kind, result, at, ms: at - startedAt });
   }
 
-  /** Counts by kind and result. */
+  /** Returns the number of calls by kind and result. */
   counts(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { kind, result } of this.outcomes) {
@@ -36,17 +36,17 @@ export class Tally {
       .map(({ at }) => at);
   }
 
-  /** How many reads ended badly in a stretch of time. */
+  /** Returns the number of failed reads from `from` until before `to`, in milliseconds of `performance.now()`. */
   badReads(from: number, to: number): number {
     return this.badReadTimes(from, to).length;
   }
 
-  /** Milliseconds from a moment until reads no longer end badly, up to another; 0 when none did. */
+  /** Returns the milliseconds from `from` until the last failed read before `to`, or 0 if no read failed. */
   recoveryMs(from: number, to: number): number {
     return this.badReadTimes(from, to).reduce((latest, at) => Math.max(latest, at - from), 0);
   }
 
-  /** The time within which so many of a hundred good calls were answered. */
+  /** Returns a percentile of the response time of successful calls, in milliseconds. */
   percentile(kind: CallKind, percent: number): number {
     const times = this.outcomes.filter((one) => one.kind === kind && isGood(one)).map(({ ms }) => ms);
     times.sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 /**
- * The numbers of OWASP's Application Security Verification Standard 5.0.0 whose level is 1 or 2, by chapter: section
- * and requirement.
+ * Requirements of levels 1 and 2 of OWASP's Application Security Verification Standard 5.0.0, by chapter. Each number
+ * consists of section and requirement.
  */
 const BY_CHAPTER: Readonly<Record<number, string>> = {
   1: '1.1 1.2 2.1 2.2 2.3 2.4 2.5 2.6 2.7 2.8 2.9 3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 3.10 3.11 4.1 4.2 4.3 5.1 5.2',

@@ -7,13 +7,13 @@ import { readLock } from '../../scripts/supply/lockFile';
 import { problemsOf } from '../../scripts/supply/problems';
 import { OLDEST_NODE } from '../../scripts/supply/rules';
 
-test('the lock file of the project has nothing to find fault with', () => {
+test('the lock file of the project has no problems', () => {
   const entries = readLock('.');
   expect(entries.length).toBeGreaterThan(500);
   expect(entries.flatMap(problemsOf)).toEqual([]);
 });
 
-test('the least Node.js that packages are held to is the one that package.json names', () => {
+test('the packages are checked against the minimum Node.js version of package.json', () => {
   const { engines } = z
     .object({ engines: z.object({ node: z.string() }) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));
@@ -32,7 +32,7 @@ const Bill = z.object({
   dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
 });
 
-test('the bill of materials has what runs, each with its hash, and nothing that only builds', () => {
+test('the bill of materials lists every runtime package with its hash, and no build package', () => {
   const { stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], {
     encoding: 'utf8',
     maxBuffer: 100_000_000,

@@ -12,15 +12,16 @@ const sound: Locked = {
   isForDevelopment: false,
 };
 
-/** `undefined` takes a part away, as a lock file leaves it out. */
+/** Returns the problems of a sound entry with some changes. `undefined` removes a field, as in a lock file. */
 function problemOf(change: { [Key in keyof Locked]?: Locked[Key] | undefined }): string[] {
   const { integrity, license, ...rest } = { ...sound, ...change };
   const entry = { ...rest, ...(integrity && { integrity }), ...(license && { license }) };
-  // The spread of what may be `undefined` has just left those two out, and no test sets another to it.
+  // The spreads above leave `integrity` and `license` out if they are `undefined`. No test sets another field to
+  // `undefined`.
   return problemsOf(entry as Locked);
 }
 
-test('a package of a free licence with a hash is sound', () => {
+test('a package with a hash and a permitted licence has no problems', () => {
   expect(problemsOf(sound)).toEqual([]);
 });
 
@@ -38,7 +39,7 @@ test.each([
   [{ engines: { node: '>=22' } }, 'wants Node.js >=22, which 20.19.0 is not'],
   [{ engines: { node: '^18 || ^20.20' } }, 'wants Node.js ^18 || ^20.20, which 20.19.0 is not'],
   [{ engines: { node: 'many' } }, 'wants Node.js many, which 20.19.0 is not'],
-])('%j is told', (change, expected) => {
+])('%j is reported', (change, expected) => {
   const found = problemOf(change);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(expected);
@@ -76,13 +77,13 @@ describe('ages', () => {
     ['updated', '2.0.0'],
   ]);
 
-  test('what is behind is counted, without what has been updated since', () => {
+  test('counts outdated dependencies, but not those updated since the review', () => {
     expect(describeAges(review, ours, new Date('2027-01-23T23:00:00Z'))).toEqual([
       '4 direct dependencies: on 2026-11-24, 3 had a newer version, 2 of them an incompatible one',
     ]);
   });
 
-  test('a review of long ago is a warning', () => {
+  test('an old review causes a warning', () => {
     const [, warning] = describeAges(review, ours, new Date('2027-01-24T00:00:00Z'));
     expect(warning).toContain('Warning: that is 61 days ago.');
   });

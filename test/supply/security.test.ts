@@ -5,11 +5,11 @@ import { ASVS_NUMBERS } from './asvs';
 
 const page = readFileSync('docs/security.md', 'utf8');
 
-/** What stands between a heading of the second level and the next. */
+/** Returns the text between a heading of the second level and the next one. */
 const partOf = (heading: string): string =>
   page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
 
-/** The numbers that lines of a table begin with, or that their second column lists. */
+/** Returns the requirement numbers in the first or second column of the tables. */
 const numbersOf = (part: string): string[] =>
   part
     .split('\n')
@@ -17,7 +17,7 @@ const numbersOf = (part: string): string[] =>
 
 const byValue = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
 
-test('every requirement of levels 1 and 2 is met, not met or does not apply, and stands once', () => {
+test('every requirement of levels 1 and 2 is listed once: as met, not met or not applicable', () => {
   expect(ASVS_NUMBERS).toHaveLength(253);
   const told = ['Not met', 'Met', 'Does not apply'].map(partOf).flatMap(numbersOf);
   expect(told.toSorted(byValue)).toEqual(ASVS_NUMBERS.toSorted(byValue));
@@ -26,7 +26,7 @@ test('every requirement of levels 1 and 2 is met, not met or does not apply, and
 const TESTS = /`test\/[^`]+` “[^”]+”(; `test\/[^`]+` “[^”]+”)*/.source;
 const FILES = /By reading `[^`]+`(, `[^`]+`)*/.source;
 
-test('every one that is met says how, and names its tests or the files that show it', () => {
+test('every row of a met requirement explains it, and names tests or files', () => {
   const rows = partOf('Met')
     .split('\n')
     .filter((line) => /^\| \d/.test(line));
@@ -34,7 +34,7 @@ test('every one that is met says how, and names its tests or the files that show
     expect(row).toMatch(new RegExp(`^\\| [\\d.]+ \\| .{4,} \\| (${TESTS}|${FILES}) \\|$`));
 });
 
-/** The first part of each call or list that is a text: among them the title of each test and of each case. */
+/** Returns the first string of each call or array in a file: test titles, case titles and other strings. */
 const titlesIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/[([]\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(
     ([, , text = '']) => text,
@@ -45,7 +45,7 @@ const named = [...page.matchAll(/`(test\/[^`]+)` “([^”]+)”/g)].map(
 );
 
 test.each([...new Set(named.map(([file]) => file))])(
-  '%s is there, with the tests that are named of it',
+  '%s exists and contains the tests that the page names',
   (file) => {
     expect(existsSync(file)).toBe(true);
     const titles = titlesIn(file);
@@ -57,7 +57,7 @@ test.each([...new Set(named.map(([file]) => file))])(
   },
 );
 
-test('what was only read is there to be read', () => {
+test('the files that the page names as evidence exist', () => {
   const read = [...page.matchAll(/By reading ([^|]+) \|/g)].flatMap(([, files = '']) =>
     [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
   );
@@ -65,7 +65,7 @@ test('what was only read is there to be read', () => {
   expect(read.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('the table of cryptography names every file that uses some', () => {
+test('the table of cryptography names every file that uses cryptography', () => {
   const uses = ['server', 'demo', 'src'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
@@ -76,7 +76,7 @@ test('the table of cryptography names every file that uses some', () => {
   expect(told.toSorted()).toEqual(uses.toSorted());
 });
 
-test('the pages and headings that it leads to are there', () => {
+test('the pages and headings that the page links to exist', () => {
   const links = [...page.matchAll(/\]\(([^)#]*)(?:#([^)]+))?\)/g)];
   expect(links.length).toBeGreaterThan(5);
   for (const [, file, heading] of links) {

@@ -10,21 +10,24 @@ const filesWith = (folders: readonly string[], pattern: RegExp): string[] =>
     .filter((file) => pattern.test(readFileSync(file, 'utf8')))
     .sort();
 
-/** The start and its commands, and what they need (`ps`, where the system has no /proc): no call reaches it. */
+/**
+ * The start of the server, its commands, and their helpers (`ps` on systems without /proc). No API call reaches this
+ * code.
+ */
 const MAY_START_PROGRAMS = /^server\/(cli\/|watchdog\/|db\/processIdentity\.ts$)/;
 
-test('no call starts a program', () => {
+test('no API call starts a program', () => {
   const files = filesWith(['server', 'demo', 'src'], /['"](node:)?child_process['"]/);
   expect(files).not.toEqual([]);
   expect(files.filter((file) => !MAY_START_PROGRAMS.test(file))).toEqual([]);
 });
 
-test('no code is made of text', () => {
+test('no code is created from text', () => {
   const made = /\beval\(|\bnew Function\(|['"](node:)?vm['"]|dangerouslySetInnerHTML|\.innerHTML\s*=(?!=)/;
   expect(filesWith(['server', 'demo', 'src'], made)).toEqual([]);
 });
 
-test('what must not be guessed is never made by Math.random', () => {
-  // The names of tabs, which only tell one from another.
+test('secrets are never created with Math.random', () => {
+  // Names of browser tabs: they must differ, but they may be guessable.
   expect(filesWith(['server', 'demo', 'src'], /Math\.random/)).toEqual(['src/services/browser/openTabs.ts']);
 });

@@ -23,10 +23,10 @@ const asAdmin = (change: (sessions: Json[]) => Json[]) =>
       : answer,
   );
 
-/** Calls that not every API has. */
+/** Faults of the optional calls. */
 export const BEYOND: readonly Spoiling[] = [
   {
-    title: 'two more sessions are the one that asks, the later one last',
+    title: 'three sessions are marked as current, and the latest is last',
     spoil: holding('/sessions', (sessions: Json[]) => {
       const [own] = sessions.filter(({ current }) => current);
       sessions.push({ ...own }, { ...own, used_ts: '2126-01-01T00:00:00Z' });
@@ -38,37 +38,37 @@ export const BEYOND: readonly Spoiling[] = [
     ],
   },
   {
-    title: 'one’s own sessions are not those that admins see',
+    title: 'admins see other sessions than the person',
     spoil: asAdmin(() => []),
     told: [/^\/users\/\d+\/sessions law: There are 0 sessions of one’s own, and \d+ at \/sessions$/],
   },
   {
-    title: 'a session has no name for admins',
+    title: 'a session has no id for admins',
     spoil: asAdmin((sessions) => sessions.map(({ id: _id, ...rest }) => rest)),
     told: [/^\/users\/\d+\/sessions missing: \[0\]\.id is missing/],
   },
   {
-    title: 'whether there is a password is a text',
+    title: 'is_set of the password is a text',
     spoil: holding('/password', () => ({ is_set: 'yes' })),
     told: [call('/password', 'mistyped: is_set is not true or false$')],
   },
   {
-    title: 'a history is of another record',
+    title: 'a history belongs to another record',
     spoil: withEntries(entry(2, { kind: 'user', record_id: 7 }), entry(1)),
     told: [call(PREFERENCES, 'law: Entry 2 is about user 7$')],
   },
   {
-    title: 'a history has the oldest first',
+    title: 'a history begins with the oldest entry',
     spoil: withEntries(entry(1), entry(2)),
     told: [call(PREFERENCES, 'law: ts of entry 2 is later than that of the one before it$')],
   },
   {
-    title: 'an entry is there twice',
+    title: 'an entry occurs twice',
     spoil: withEntries(entry(2), entry(2)),
     told: [call(PREFERENCES, 'law: entries: id 2 is there twice$')],
   },
   {
-    title: 'there is a history of every kind of record',
+    title: 'an unknown kind of record has a history',
     spoil: touching('history', (asked, answer) =>
       asked.isSignedIn && asked.path.startsWith('/history/no-such-kind/')
         ? { ...answer, status: 200, body: '{"entries":[],"more":false}' }
@@ -86,7 +86,7 @@ export const BEYOND: readonly Spoiling[] = [
     told: [/^\/history\?kind=user&id=\d+ mistyped: The answer is not text\/csv$/],
   },
   {
-    title: 'nobody’s password may be changed without a session',
+    title: 'a password may be changed without a session',
     spoil: touching('password', (asked, answer) =>
       !asked.isSignedIn && asked.method === 'PUT' && asked.path === '/password'
         ? { ...answer, status: 204, body: '' }
@@ -96,7 +96,7 @@ export const BEYOND: readonly Spoiling[] = [
     writes: true,
   },
   {
-    title: 'a change is not in the history',
+    title: 'a change is missing from the history',
     spoil: touching('history', (asked, answer) =>
       asked.isSignedIn && /^\/history\/user\/\d+$/.test(asked.path)
         ? { ...answer, body: answer.body.replaceAll('"action":"changed"', '"action":"created"') }

@@ -20,22 +20,22 @@ const page = {
 const refusing = (path: string, change: (answer: Passing) => Passing): Touching => answering(path, change);
 const NO_CALL = '/no-such-call';
 
-/** What is refused, and how. */
+/** Faults of refusals. */
 export const REFUSALS: readonly Spoiling[] = [
   {
-    title: 'nobody may read the companies',
+    title: 'the companies are readable without a session',
     spoil: touching('nobody', (asked, answer) =>
       !asked.isSignedIn && asked.path === '/companies' ? { ...answer, status: 200, body: '[]' } : answer,
     ),
     told: [/^\/companies, not signed in refusal: Answers 200, not 401$/],
   },
   {
-    title: 'a site that is not there is forbidden to who may see all',
+    title: 'a site that does not exist is answered with 403 to a person who may see all sites',
     spoil: refusing('/google_ads/no-such-site.invalid', (answer) => ({ ...answer, status: 403 })),
     told: [/^\/google_ads\/no-such-site\.invalid refusal: Answers 403, not 404$/],
   },
   {
-    title: 'a span that is none is answered',
+    title: 'an invalid span is answered',
     spoil: refusing(about('rq_graph', '2'), (answer) => ({ ...answer, status: 200, body: '{}' })),
     told: [call(about('rq_graph', '2'), 'refusal: Answers 200, not 422$')],
   },
@@ -61,7 +61,7 @@ export const REFUSALS: readonly Spoiling[] = [
     ],
   },
   {
-    title: 'a report is empty by 204',
+    title: 'a report is answered with an empty 204',
     spoil: answering(KEYWORDS, (answer) => ({ ...answer, status: 204 })),
     told: [call(KEYWORDS, 'status: Answers 204, not 200$')],
   },
@@ -74,17 +74,17 @@ export const REFUSALS: readonly Spoiling[] = [
 
 export const HEADERS: readonly Spoiling[] = [
   {
-    title: 'shared caches may keep a report',
+    title: 'shared caches may store a report',
     spoil: answering(PRODUCTS, (answer) => withHeaders(answer, { 'cache-control': 'public, max-age=60' })),
     told: [new RegExp('^all calls cached: /products_summary/\\S+days=30 may be kept by shared caches')],
   },
   {
-    title: 'the browser may keep the staff',
+    title: 'the browser may store the users',
     spoil: answering('/users', (answer) => withHeaders(answer, { 'cache-control': 'private' })),
     told: [/^all calls cached: \/users may be kept by the browser: Cache-Control has no no-store$/],
   },
   {
-    title: 'any site may read with the person’s cookie',
+    title: 'any site may read with the cookie of the person',
     spoil: touching('logout', (asked, answer) =>
       asked.headers.origin === undefined || asked.method !== 'GET'
         ? answer
@@ -111,7 +111,7 @@ export const HEADERS: readonly Spoiling[] = [
     told: [/^POST \/login cookie: The cookie \S+ is set without HttpOnly$/],
   },
   {
-    title: 'a session goes on after a log-out',
+    title: 'a session survives a log-out',
     spoil: touching(
       'logout',
       (() => {
@@ -136,7 +136,7 @@ export const HEADERS: readonly Spoiling[] = [
 
 export const WRITES: readonly Spoiling[] = [
   {
-    title: 'a new record is answered 200',
+    title: 'a new record is answered with 200',
     spoil: answering('POST /users', (answer) =>
       answer.status === 201 ? { ...answer, status: 200 } : answer,
     ),
@@ -144,7 +144,7 @@ export const WRITES: readonly Spoiling[] = [
     writes: true,
   },
   {
-    title: 'a seller is answered as it was sent, in base64',
+    title: 'a seller is answered in base64, as sent',
     spoil: answering('PUT /companies/1/sellers', (answer) =>
       answer.status === 200
         ? { ...answer, body: JSON.stringify({ ...(JSON.parse(answer.body) as Json), full_name: 'QW5uYQ==' }) }
@@ -154,7 +154,7 @@ export const WRITES: readonly Spoiling[] = [
     writes: true,
   },
   {
-    title: 'a record cannot be taken away',
+    title: 'a record cannot be deleted',
     spoil: touching('users', (asked, answer) =>
       asked.isSignedIn &&
       asked.method === 'DELETE' &&
@@ -167,7 +167,7 @@ export const WRITES: readonly Spoiling[] = [
     writes: true,
   },
   {
-    title: 'a body that is no JSON is called wrong instead',
+    title: 'a body that is not JSON is answered with 422',
     spoil: answering('POST /key_val_store', (answer) =>
       answer.status === 400 ? { ...answer, status: 422 } : answer,
     ),

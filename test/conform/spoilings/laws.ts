@@ -13,17 +13,16 @@ import {
   touching,
 } from './spoiling';
 
-/** Adds to a figure. */
 const more = (figures: Json, key: string, by = 100_000): void => {
   figures[key] = Number(figures[key] ?? 0) + by;
 };
 
 const NO_ADS = { impressions: 0, clicks: 0, costMicros: 0, conversions: 0 };
 
-/** Answers that do not go together. */
+/** Faults that only the comparison of several figures or answers shows. */
 export const LAWS: readonly Spoiling[] = [
   {
-    title: 'products have another span than was asked for',
+    title: 'products have another span than requested',
     spoil: holding(PRODUCTS, (body: Json) =>
       Object.fromEntries(Object.entries(body).map(([name, spans]) => [name, { month: of(spans, '30days') }])),
     ),
@@ -33,7 +32,7 @@ export const LAWS: readonly Spoiling[] = [
     ],
   },
   {
-    title: 'campaigns have another span than was asked for',
+    title: 'campaigns have another span than requested',
     spoil: holding(about('linkedin_ads', '365'), (body: Json) => ({ year: body['365'] })),
     told: [
       call(about('linkedin_ads', '365'), 'law: The answer has no 365, which was asked for$'),
@@ -41,19 +40,19 @@ export const LAWS: readonly Spoiling[] = [
     ],
   },
   {
-    title: '7 days have more than 30',
+    title: '7 days have more deals than 30',
     spoil: holding(about('products_summary', '7'), (body) => more(of(first(body), '7days'), 'NumDeals')),
     told: [call(PRODUCTS, 'law: .+\\.NumDeals is \\d+ in 30 days, but \\d+ in 7 days of them$')],
   },
   {
-    title: 'the answer without a span is that of another span',
+    title: 'the answer without a span differs from the default span',
     spoil: holding(about('products_summary'), (body: Json) =>
       Object.fromEntries(Object.entries(body).slice(1)),
     ),
     told: [call(about('products_summary'), 'law: The answer without days is not that of days=365$')],
   },
   {
-    title: '60 days of Google are not the 30 and the 30 before',
+    title: '60 days on Google are not the sum of 30 days and the 30 days before',
     spoil: holding(about('google_ads', '60'), (body) => more(first(body), 'impressions', 1)),
     told: [
       call(
@@ -84,14 +83,14 @@ export const LAWS: readonly Spoiling[] = [
     told: [call(about('bing_ads', 'today'), 'law: .+ has a benchmark, and today has none$')],
   },
   {
-    title: 'a seller is paid for no deal',
+    title: 'a seller has won money without a deal',
     spoil: holding(about('sellers_info', 'ytd'), ([seller]: Json[]) => {
       Object.assign(seller ?? {}, { WonDeals: 0, TotalWon: 500 });
     }),
     told: [call(about('sellers_info', 'ytd'), 'law: .+ won 500 with no deal$')],
   },
   {
-    title: 'the sellers win more deals than are booked',
+    title: 'the sellers win more deals than there are bookings',
     spoil: holding(about('sellers_info', '365'), ([seller]: Json[]) => more(seller ?? {}, 'WonDeals')),
     told: [
       call(
@@ -101,7 +100,7 @@ export const LAWS: readonly Spoiling[] = [
     ],
   },
   {
-    title: 'sources are more than their total',
+    title: 'sources exceed their total',
     spoil: holding(
       INSIGHTS,
       (body) => void (of(of(body, '365days'), 'RequestsBenchmark')['FromPhone'] = 1e6),
@@ -114,19 +113,19 @@ export const LAWS: readonly Spoiling[] = [
     ],
   },
   {
-    title: 'insights of 7 days are more than those of 30',
+    title: 'insights of 7 days exceed those of 30',
     spoil: holding(INSIGHTS, (body) => more(of(of(body, '7days'), 'Bookings'), 'TotalNumberOfBookings')),
     told: [
       call(INSIGHTS, 'law: Bookings\\.TotalNumberOfBookings is \\d+ in 30 days, but \\d+ in 7 days of them$'),
     ],
   },
   {
-    title: 'activity of 30 days is more than that of 90',
+    title: 'activity of 30 days exceeds that of 90',
     spoil: holding(ACTIVITY, (body) => more(of(body, '30days'), 'Clicks')),
     told: [call(ACTIVITY, 'law: The site\\.Clicks is \\d+ in 90 days, but \\d+ in 30 days of them$')],
   },
   {
-    title: 'a speaker is asked more in 7 days than in 30',
+    title: 'a speaker has more requests in 7 days than in 30',
     spoil: holding(about('products_info'), (body) =>
       more(of(of(first(body), 'SpanDependent'), '7days'), 'Requests'),
     ),
@@ -143,7 +142,7 @@ export const LAWS: readonly Spoiling[] = [
     told: [call('/email_info_sub_stats', 'law: New\\..+ is \\d+ in 90 days, but \\d+ in 30 days of them$')],
   },
   {
-    title: 'an edge names who is no node',
+    title: 'an edge names unknown nodes',
     spoil: holding(about('rq_graph', 'ytd'), (body: { edges: Json[] }) => {
       body.edges.push({ source: 'Nobody', target: 'No One', weight: 1 });
     }),
@@ -155,7 +154,7 @@ export const LAWS: readonly Spoiling[] = [
     ],
   },
   {
-    title: 'a node is there twice',
+    title: 'a node occurs twice',
     spoil: holding(
       about('rq_graph', 'ytd'),
       ({ nodes }: { nodes: Json[] }) => void nodes.push({ ...nodes[0] }),
@@ -163,17 +162,17 @@ export const LAWS: readonly Spoiling[] = [
     told: [call(about('rq_graph', 'ytd'), 'law: nodes: id .+ is there twice$')],
   },
   {
-    title: 'the history of the checks is in no order',
+    title: 'the history of the checks is not in order',
     spoil: holding(`/topics/${SITE}/stats`, (body: Json[]) => body.reverse()),
     told: [call(`/topics/${SITE}/stats`, 'law: Point 2 is before the one that stands before it$')],
   },
   {
-    title: 'two of the staff have one id',
+    title: 'two users have the same id',
     spoil: holding('/users', (body: Json[]) => void body.push({ ...body[0] })),
     told: [call('/users', 'law: id \\d+ is there twice$')],
   },
   {
-    title: 'one’s own record is another than at sign-in',
+    title: 'the own record differs from /whoami',
     spoil: touching('users', (asked, answer) =>
       asked.isSignedIn && /^\/users\/\d+$/.test(asked.path) && answer.status === 200
         ? { ...answer, body: answer.body.replace(/"name":"[^"]+"/, '"name":"Somebody"') }
@@ -182,17 +181,17 @@ export const LAWS: readonly Spoiling[] = [
     told: [/^\/users\/\d+ law: One’s own record is not what \/whoami answers$/],
   },
   {
-    title: 'a company is another than in the list',
+    title: 'a company differs from the list',
     spoil: holding('/companies/1', (body: Json) => void (body['name'] = 'Another')),
     told: [call('/companies/1', 'law: The company is not what /companies has of it$')],
   },
   {
-    title: 'a role cannot be granted',
+    title: 'a user has an unknown role',
     spoil: holding('/user_roles', (body: Json[]) => body.filter(({ name }) => name !== 'graph_viewer')),
     told: [call('/users', 'law: The role graph_viewer is none of /user_roles')],
   },
   {
-    title: 'a seller is another company’s',
+    title: 'a seller belongs to another company',
     spoil: holding('/companies/1/sellers', ([seller]: Json[]) => {
       Object.assign(seller ?? {}, { company_id: 2 });
     }),

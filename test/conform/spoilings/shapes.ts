@@ -14,7 +14,7 @@ import {
   withHeaders,
 } from './spoiling';
 
-/** Keys, types and ranges. */
+/** Faults of keys, types and ranges. */
 export const SHAPES: readonly Spoiling[] = [
   {
     title: 'a figure is missing',
@@ -24,7 +24,7 @@ export const SHAPES: readonly Spoiling[] = [
     told: [call(PRODUCTS, 'missing: .+\\.30days\\.NumDeals is missing$')],
   },
   {
-    title: 'a figure is missing of everybody, which is told three times and counted',
+    title: 'a figure is missing for every speaker, which is reported three times and counted',
     spoil: holding(PRODUCTS, (body: Json) => {
       for (const speaker of Object.values(body)) delete of(speaker, '30days')['PassedRQs'];
     }),
@@ -46,14 +46,14 @@ export const SHAPES: readonly Spoiling[] = [
     told: [call(KEYWORDS, 'range: .+\\.old\\.clicks is below 0$')],
   },
   {
-    title: 'a count is not whole',
+    title: 'a count is not an integer',
     spoil: holding(about('sellers_info', '90'), ([seller]: Json[]) => {
       Object.assign(seller ?? {}, { LostDeals: 1.5 });
     }),
     told: [call(about('sellers_info', '90'), 'mistyped: \\[0\\]\\.LostDeals is not a whole number$')],
   },
   {
-    title: 'a figure is larger than any number',
+    title: 'a figure exceeds the largest number',
     spoil: answering(PRODUCTS, (answer) => ({
       ...answer,
       body: answer.body.replace(/"TotalInbound":[\d.]+/, '"TotalInbound":1e999'),
@@ -61,7 +61,7 @@ export const SHAPES: readonly Spoiling[] = [
     told: [call(PRODUCTS, 'mistyped: .+\\.TotalInbound is not a number$')],
   },
   {
-    title: 'a date is none',
+    title: 'a date is invalid',
     spoil: holding(about('products_info'), (body) => void (first(body)['LatestMeeting'] = 'yesterday')),
     told: [call(about('products_info'), 'mistyped: .+\\.LatestMeeting is not a time in UTC')],
   },
@@ -78,12 +78,12 @@ export const SHAPES: readonly Spoiling[] = [
     told: [call(about('profile_summary'), 'mistyped: The answer is not an object$')],
   },
   {
-    title: 'an answer is cut off',
+    title: 'an answer is truncated',
     spoil: answering(about('rq_graph', 'lm'), (answer) => ({ ...answer, body: answer.body.slice(0, -1) })),
     told: [call(about('rq_graph', 'lm'), 'mistyped: The answer is no JSON$')],
   },
   {
-    title: 'JSON does not say that it is JSON',
+    title: 'JSON has another content type',
     spoil: answering('/notifications', (answer) => withHeaders(answer, { 'content-type': 'text/plain' })),
     told: [call('/notifications', 'type: Its Content-Type is text/plain$')],
   },
@@ -95,7 +95,7 @@ export const SHAPES: readonly Spoiling[] = [
     told: [call(about('sellers_info', '30'), 'missing: \\[0\\]\\.Name is missing$')],
   },
   {
-    title: 'a variant is a fourth one',
+    title: 'a variant is unknown',
     spoil: holding('/companies/1', (body: Json) => void (body['variant'] = 'pantheon')),
     told: [call('/companies/1', 'mistyped: variant is none of athenas, optimeet, origtalks$')],
   },

@@ -2,42 +2,45 @@ import type { Asked, Passing, Spoil } from '../spoilingProxy';
 
 export const SITE = 'dk.athenas.example';
 
-/** What of an API is spoilt: what touches other parts may be spoilt at the same time. */
+/**
+ * A change of answers, with the part of the API that it touches. Changes of different parts may be active at the same
+ * time.
+ */
 export type Touching = Spoil & { part: string };
 
 export const touching = (part: string, spoil: Spoil): Touching =>
   Object.assign<Spoil, { part: string }>((...given) => spoil(...given), { part });
 
-/** One way in which an API does not keep to the contract. */
+/** One way in which an API breaks the contract. */
 export interface Spoiling {
   title: string;
   spoil: Touching;
-  /** What the report says: each of these is there, and nothing that is none of them. */
+  /** The lines of the report: each pattern matches a line, and each line matches a pattern. */
   told: readonly RegExp[];
-  /** Only writes show it. */
+  /** True if only a run with writes finds the fault. */
   writes?: true;
 }
 
 export type Json = Record<string, unknown>;
 
-// What the bundled API answers is known to the test.
+// The test knows the types of the bundled API's answers.
 export const of = (value: unknown, key: string): Json => (value as Json)[key] as Json;
 export const first = (value: unknown): Json => Object.values(value as Json)[0] as Json;
 
 const isCall = ({ method, path }: Asked, call: string): boolean =>
   (method === 'GET' ? path : `${method} ${path}`) === call;
 
-/** Changes the answer to a call, where it is one to who is signed in. */
+/** Changes the answer to a call of a signed-in person. */
 export const answering = (call: string, change: (answer: Passing) => Passing | null): Touching =>
   touching(call.split('/')[1] ?? '', (asked, answer) =>
     asked.isSignedIn && isCall(asked, call) ? change(answer) : answer,
   );
 
-/** Changes what a call's JSON holds. */
+/** Changes the JSON body of a call's answer. */
 export const holding = (call: string, change: (body: never) => unknown): Touching =>
   answering(call, (answer) => {
     const body: unknown = JSON.parse(answer.body);
-    // What the change answers is what is sent; one that answers nothing has changed the body itself.
+    // The return value replaces the body. Without a return value, the change has modified the body in place.
     const changed = change(body as never);
     return { ...answer, body: JSON.stringify(changed ?? body) };
   });

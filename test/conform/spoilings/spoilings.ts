@@ -13,7 +13,7 @@ export const SPOILINGS: readonly Spoiling[] = [
   ...BEYOND,
 ];
 
-/** The spoilings, together where they touch different parts of the API: each round is one run. */
+/** Groups spoilings that touch different parts of the API. Each round is one run. */
 export function roundsOf(spoilings: readonly Spoiling[]): Spoiling[][] {
   const rounds: Spoiling[][] = [];
   const isApart = (one: Spoiling, other: Spoiling) =>

@@ -23,14 +23,14 @@ describeOnEachDatabase('the own account', ({ openDemo }) => {
   const fieldsOf = async (response: Response): Promise<Record<string, string>> =>
     ((await response.json()) as { fields: Record<string, string> }).fields;
 
-  test('is offered by name in the configuration', async () => {
+  test('is listed in the configuration as features', async () => {
     expect(await (await server().call('/config.json')).json()).toMatchObject({
       features: ['password', 'sessions', 'history', 'user_sessions'],
     });
   });
 
   describe('its password', () => {
-    test('is changed for the present one, which ends every session but that one', async () => {
+    test('changes with the present password, which ends every other session', async () => {
       const email = 'graph_viewer@greenroom.example';
       const [here, elsewhere] = [await server().signIn(email), await server().signIn(email)];
       expect((await change(here, DEMO_PASSWORD, NEW)).status).toBe(204);
@@ -42,8 +42,8 @@ describeOnEachDatabase('the own account', ({ openDemo }) => {
     test.each([
       ['weak', 'passwordpassword', 'common passwords'],
       ['short', 'kort', 'at least 15'],
-      ['made of the own name', 'Line Bæk Frandsen', 'your name or email'],
-    ])('is not changed for a %s one, which counts as no failed sign-in', async (_what, password, reason) => {
+      ['personal', 'Line Bæk Frandsen', 'your name or email'],
+    ])('refuses a %s new password, without counting a failed sign-in', async (_what, password, reason) => {
       const cookie = await server().signIn('seller_viewer@greenroom.example');
       for (let n = 0; n < 11; n += 1) {
         const response = await change(cookie, DEMO_PASSWORD, password);
@@ -52,14 +52,14 @@ describeOnEachDatabase('the own account', ({ openDemo }) => {
       }
     });
 
-    test('is not changed to itself', async () => {
+    test('refuses the present password as the new one', async () => {
       const cookie = await server().signIn('seller_viewer@greenroom.example');
       expect(await fieldsOf(await change(cookie, DEMO_PASSWORD, DEMO_PASSWORD))).toEqual({
         password: 'This is your present password.',
       });
     });
 
-    test('cannot be guessed: a wrong present one is a failed sign-in, and the eleventh is refused', async () => {
+    test('counts a wrong present password as a failed sign-in, and refuses the eleventh', async () => {
       const email = 'content_editor@greenroom.example';
       const cookie = await server().signIn(email);
       for (let n = 0; n < 10; n += 1) {
@@ -76,7 +76,7 @@ describeOnEachDatabase('the own account', ({ openDemo }) => {
       expect((await change(cookie, DEMO_PASSWORD, NEW)).status).toBe(204);
     });
 
-    test('is told to be missing where somebody signs in another way', async () => {
+    test('is reported as missing for a person who signs in another way', async () => {
       const cookie = await server().signIn('no.role@greenroom.example');
       const isSet = async (): Promise<unknown> => (await server().call('/api/password', { cookie })).json();
       expect(await isSet()).toEqual({ is_set: true });
@@ -100,7 +100,7 @@ describeOnEachDatabase('the own account', ({ openDemo }) => {
       return response.json();
     };
 
-    test('are listed by their last use, with what they were begun with, and nobody else’s', async () => {
+    test('are listed by their last use, with the sign-in method and the browser, without those of other people', async () => {
       const started = server().clock.now().toISOString().replace('.000', '');
       const login = await server().call('/api/login', {
         method: 'POST',
@@ -121,7 +121,7 @@ describeOnEachDatabase('the own account', ({ openDemo }) => {
       expect(await list(first)).toHaveLength(1);
     });
 
-    test('are ended all at once, this one too, and nobody else’s; their id tokens are refused', async () => {
+    test('all end at once with their id tokens, and those of other people do not', async () => {
       const other = await server().signIn('admin@greenroom.example');
       const [here, elsewhere] = [await server().signIn(EMAIL), await server().signIn(EMAIL)];
       const [admin] = await db().select().from(users).where(eq(users.emailKey, EMAIL));
@@ -137,7 +137,7 @@ describeOnEachDatabase('the own account', ({ openDemo }) => {
       expect(refused).toEqual([{ hash: 'of a token' }]);
     });
 
-    test('are not ended by another site', async () => {
+    test('are not ended by a request from another site', async () => {
       const cookie = await server().signIn(EMAIL);
       const headers = { 'sec-fetch-site': 'cross-site' };
       const response = await server().call('/api/sessions', { method: 'DELETE', cookie, headers });
@@ -152,7 +152,7 @@ describeOnEachDatabase('a server without passwords', ({ openDemo }) => {
     startTestServer({ database: await openDemo(), env: { PASSWORD_LOGIN: '0' } }),
   );
 
-  test('names no such feature and has no such call', async () => {
+  test('does not list the feature and does not serve the call', async () => {
     expect(await (await server().call('/config.json')).json()).toMatchObject({
       features: ['sessions', 'history', 'user_sessions'],
     });

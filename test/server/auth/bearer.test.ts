@@ -28,7 +28,7 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
     });
   const statusOf = async (token: string) => (await whoami(token)).status;
 
-  test('signs a call in by its verified email, whatever its case', async () => {
+  test('authenticates a call by its verified email, regardless of case', async () => {
     const token = await provider.sign(ADMIN, { issuedAt: issuedAt() });
     const headers = { authorization: `Bearer ${token}` };
     const response = await server().call('/api/companies', { headers });
@@ -36,7 +36,7 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test('at whoami starts a session, so that a new tab is signed in', async () => {
+  test('starts a session at /whoami, so that a new tab is signed in', async () => {
     const response = await whoami(await provider.sign(ADMIN, { issuedAt: issuedAt() }));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ email: 'admin@greenroom.example' });
@@ -48,7 +48,7 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
     ['JWT', 'spa-client', 'spa-client'],
     ['jwt', undefined, 'spa-client'],
     [undefined, 'spa-client', ['spa-client', 'other']],
-  ])('of type %s, authorized party %s and audience %s is taken', async (typ, azp, audience) => {
+  ])('with type %s, authorized party %s and audience %s is accepted', async (typ, azp, audience) => {
     const token = await provider.sign(
       { ...ADMIN, azp },
       { issuedAt: issuedAt(), audience, ...(typ === undefined ? {} : { typ }) },
@@ -56,7 +56,7 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  test('that was renewed goes on with a session of its person, and starts none', async () => {
+  test('that was renewed continues a session of the person, and starts none', async () => {
     const cookie = cookieFrom(await whoami(await provider.sign(ADMIN, { issuedAt: issuedAt() })));
     const renewed = await provider.sign({ ...ADMIN, nonce: undefined }, { issuedAt: issuedAt() });
     const response = await whoami(renewed, cookie);
@@ -74,7 +74,7 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
       return { token, cookie: cookieFrom(await whoami(token)) };
     };
 
-    test('which ends after twelve hours, however much it is used', async () => {
+    test('end after twelve hours, regardless of use', async () => {
       const { cookie } = await start(2);
       const hours: number[] = [];
       for (let hour = 1; hour <= 14; hour += 1) {
@@ -103,7 +103,7 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
       try {
         const headers = { authorization: `Bearer ${token}` };
         expect((await server().call('/api/logout', { method: 'POST', headers })).status).toBe(204);
-        // Until it is good no more by itself.
+        // The token expires by itself within these hours.
         for (let hour = 0; hour < 26; hour += 1) {
           expect((await other.call('/api/companies', { headers })).status).toBe(401);
           server().clock.advance(HOUR_MS);
@@ -113,14 +113,14 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
       }
     });
 
-    test('leave another sign-in of the person alone', async () => {
+    test('do not affect another sign-in of the person', async () => {
       const [here, elsewhere] = [await start(), await start()];
       await server().call('/api/logout', { method: 'POST', cookie: here.cookie, json: {} });
       expect(await statusOf(elsewhere.token)).toBe(200);
       expect(await isIn(elsewhere.cookie)).toBe(true);
     });
 
-    test('a log-out with a token that is not good keeps nothing of it', async () => {
+    test('store nothing after a log-out with an invalid token', async () => {
       const db = server().database?.db;
       if (!db) throw new Error('The server has no database');
       const { cookie } = await start();
@@ -133,7 +133,7 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
       expect(await isIn(cookie)).toBe(true);
     });
 
-    test('what is refused is forgotten once it is good no more', async () => {
+    test('delete refused tokens once they have expired', async () => {
       const db = server().database?.db;
       if (!db) throw new Error('The server has no database');
       server().clock.advance(48 * HOUR_MS);
@@ -143,7 +143,7 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
     });
   });
 
-  test('starts no second session beside its own, and ends another person’s', async () => {
+  test('starts no second session, and replaces the session of another person', async () => {
     const token = await provider.sign(ADMIN, { issuedAt: issuedAt() });
     const own = cookieFrom(await whoami(token));
     expect((await whoami(token, own)).headers.getSetCookie()).toEqual([]);
@@ -155,7 +155,7 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
   test.each([
     ['from another key', () => provider.forge(ADMIN, { issuedAt: issuedAt() })],
     [
-      'of another issuer',
+      'from another issuer',
       () => provider.sign(ADMIN, { issuedAt: issuedAt(), issuer: 'https://other.example' }),
     ],
     ['for another client', () => provider.sign(ADMIN, { issuedAt: issuedAt(), audience: 'other' })],
@@ -165,35 +165,29 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
       () => provider.sign({ ...ADMIN, email_verified: false }, { issuedAt: issuedAt() }),
     ],
     [
-      'that does not say whether it is',
+      'without a statement about the email',
       () => provider.sign({ email: ADMIN.email }, { issuedAt: issuedAt() }),
     ],
     [
-      'of a person who is no staff',
+      'of an unknown person',
       () => provider.sign({ ...ADMIN, email: 'x@y.example' }, { issuedAt: issuedAt() }),
     ],
     ['without an email', () => provider.sign({ email_verified: true }, { issuedAt: issuedAt() })],
     [
-      'of a list of emails',
+      'with a list of emails',
       () => provider.sign({ ...ADMIN, email: [ADMIN.email] }, { issuedAt: issuedAt() }),
     ],
     ['that is an access token', () => provider.sign(ADMIN, { issuedAt: issuedAt(), typ: 'at+jwt' })],
+    ['issued to another client', () => provider.sign({ ...ADMIN, azp: 'other' }, { issuedAt: issuedAt() })],
     [
-      'that another client got for this one',
-      () => provider.sign({ ...ADMIN, azp: 'other' }, { issuedAt: issuedAt() }),
-    ],
-    [
-      'for several clients that does not say which',
+      'for several clients without an authorized party',
       () => provider.sign(ADMIN, { issuedAt: issuedAt(), audience: ['spa-client', 'other'] }),
     ],
-    [
-      'of no sign-in in a browser',
-      () => provider.sign({ ...ADMIN, nonce: undefined }, { issuedAt: issuedAt() }),
-    ],
+    ['without a nonce', () => provider.sign({ ...ADMIN, nonce: undefined }, { issuedAt: issuedAt() })],
     ['with an empty nonce', () => provider.sign({ ...ADMIN, nonce: '' }, { issuedAt: issuedAt() })],
-    ['of an account without a name', () => provider.sign(ADMIN, { issuedAt: issuedAt(), subject: '' })],
+    ['with an empty subject', () => provider.sign(ADMIN, { issuedAt: issuedAt(), subject: '' })],
     [
-      'issued a day ago, however long it says to be good',
+      'issued more than a day ago, regardless of its expiry',
       () =>
         provider.sign(ADMIN, {
           issuedAt: issuedAt() - 24 * HOUR_SECONDS - 60,
@@ -214,21 +208,21 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
     expect(await statusOf(`${header}.${claims}.`)).toBe(401);
   });
 
-  test('that is not good is not made good by a cookie', async () => {
+  test('that is invalid is a 401 even with a valid cookie', async () => {
     const cookie = await server().signIn('admin@greenroom.example');
     expect((await whoami('garbage', cookie)).status).toBe(401);
     const headers = { authorization: 'Basic YTpi' };
     expect((await server().call('/api/whoami', { cookie, headers })).status).toBe(401);
   });
 
-  test('of a provider that does not answer is a 502, and works once it does', async () => {
+  test('of a provider that does not answer is a 502, and works when the provider answers again', async () => {
     let isUp = false;
     const flaky = await startStandIn((request, response) => {
       if (!isUp) response.destroy();
       else
         void fetch(`${provider.url}${request.url}`)
           .then((answer) => answer.text())
-          // It names itself as the issuer, as each must.
+          // The issuer in the metadata must be the address of this stand-in.
           .then((text) => text.replaceAll(provider.url, flaky.url))
           .then((text) => response.setHeader('content-type', 'application/json').end(text));
     });
@@ -251,7 +245,7 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
     }
   });
 
-  test('is refused where no provider is configured', async () => {
+  test('is refused if no provider is configured', async () => {
     const plain = await startTestServer({ database: server().database, clock: server().clock });
     try {
       const headers = { authorization: `Bearer ${await provider.sign(ADMIN, { issuedAt: issuedAt() })}` };
@@ -262,7 +256,7 @@ describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
   });
 });
 
-describe('the email that an id token vouches for', () => {
+describe('the verified email of an id token', () => {
   const email = 'a@b.example';
 
   test.each([

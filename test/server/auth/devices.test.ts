@@ -42,7 +42,7 @@ describeOnEachDatabase('a device that has signed in before', ({ openDemo }) => {
     await db().delete(signInFailures);
   });
 
-  test('lets its person in while strangers fail at their account', async () => {
+  test('signs its person in while strangers fail at the account', async () => {
     const device = deviceOf(await login(OWNER));
     await strangersFail();
     expect(await statusOf(OWNER)).toBe(429);
@@ -50,7 +50,7 @@ describeOnEachDatabase('a device that has signed in before', ({ openDemo }) => {
     expect(await statusOf(OWNER.toUpperCase(), DEMO_PASSWORD, device)).toBe(204);
   });
 
-  test('has ten failures of its own, which lock neither the account nor another device', async () => {
+  test('has its own limit of ten failures, which locks neither the account nor another device', async () => {
     const device = deviceOf(await login(OWNER));
     const second = deviceOf(await login(OWNER));
     for (let n = 0; n < 10; n += 1) expect(await statusOf(OWNER, 'wrong', device)).toBe(401);
@@ -60,14 +60,14 @@ describeOnEachDatabase('a device that has signed in before', ({ openDemo }) => {
     expect(await statusOf(OWNER, DEMO_PASSWORD, second)).toBe(204);
   });
 
-  test('still counts against its address', async () => {
+  test('is subject to the limit of its address', async () => {
     const device = deviceOf(await login(OWNER));
     for (let n = 0; n < 100; n += 1) await login(`nobody${n}@greenroom.example`, 'wrong');
     expect(await statusOf(OWNER, DEMO_PASSWORD, device)).toBe(429);
     expect(await statusOf(OWNER, DEMO_PASSWORD, device, '192.0.2.9')).toBe(204);
   });
 
-  test('is known for the account that signed in on it alone, and signs nobody in', async () => {
+  test('is known only for the account that signed in on it, and is no session', async () => {
     const device = deviceOf(await login(OTHER));
     await strangersFail();
     expect(await statusOf(OWNER, DEMO_PASSWORD, device)).toBe(429);
@@ -82,18 +82,18 @@ describeOnEachDatabase('a device that has signed in before', ({ openDemo }) => {
     expect(deviceOf(await login(OWNER, 'wrong'))).toBe('');
   });
 
-  test('may be shared: each who has signed in on it is known', async () => {
+  test('may be shared: it is known for each person who has signed in on it', async () => {
     const first = deviceOf(await login(OWNER));
     const both = deviceOf(await login(OTHER, DEMO_PASSWORD, first));
     await strangersFail(OWNER);
     await strangersFail(OTHER);
     expect(await statusOf(OWNER, DEMO_PASSWORD, both)).toBe(204);
     expect(await statusOf(OTHER, DEMO_PASSWORD, both)).toBe(204);
-    // Signing in again makes no further device.
+    // A second sign-in creates no further device.
     expect(deviceOf(await login(OTHER, DEMO_PASSWORD, both))).toBe(both);
   });
 
-  test('has a cookie that no script reads and that lasts 180 days, bound to the host on https', async () => {
+  test('has an HttpOnly cookie for 180 days, bound to the host over https', async () => {
     const plain = (await login(OWNER)).headers.getSetCookie().find((line) => line.includes('_device'));
     expect(plain).toMatch(
       /^greenroom_device_\d+=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -110,7 +110,7 @@ describeOnEachDatabase('a device that has signed in before', ({ openDemo }) => {
     expect(stored).not.toContain(/=([\w-]{43});/.exec(plain ?? '')?.[1] ?? plain);
   });
 
-  test('is forgotten when nobody signs in on it for 180 days, and is known anew by each sign-in', async () => {
+  test('expires after 180 days without a sign-in, and each sign-in renews it', async () => {
     const used = deviceOf(await login(OWNER));
     const unused = deviceOf(await login(OWNER));
     server().clock.advance(100 * DAY_MS);
@@ -121,7 +121,7 @@ describeOnEachDatabase('a device that has signed in before', ({ openDemo }) => {
     expect(await statusOf(OWNER, DEMO_PASSWORD, used)).toBe(204);
   });
 
-  test('is one of the twenty last of a person', async () => {
+  test('is one of at most twenty per person: the oldest are deleted', async () => {
     const first = deviceOf(await login(OWNER));
     for (let n = 0; n < 25; n += 1) {
       server().clock.advance(1_000);
@@ -132,7 +132,7 @@ describeOnEachDatabase('a device that has signed in before', ({ openDemo }) => {
     expect(await statusOf(OWNER, DEMO_PASSWORD, first)).toBe(429);
   });
 
-  test('is forgotten when a password is set by a link, and when the person is anonymised', async () => {
+  test('is deleted when a password is set by a link and when the person is anonymised', async () => {
     const password = 'en lang og god adgangskode';
     const device = deviceOf(await login(OTHER));
     const link = await createPasswordLink(db(), await idOf(OTHER), server().clock.now());

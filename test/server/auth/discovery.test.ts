@@ -14,7 +14,7 @@ const TENANT = '9c3f7d2e-1b4a-4c5d-8e6f-0a1b2c3d4e5f';
 const OTHER = '11111111-2222-3333-4444-555555555555';
 const ENTRA = 'https://login.microsoftonline.com';
 
-describe('the document of a provider', () => {
+describe('the discovery document of a provider', () => {
   let stranger: IdentityProvider;
   let answer: (base: string) => { status: number; location?: string; body: unknown };
   let authority: StandIn;
@@ -43,23 +43,23 @@ describe('the document of a provider', () => {
   };
   const documentOf = (url: string) => ({ issuer: url, jwks_uri: `${stranger.url}/jwks` });
 
-  test('is not taken from where a redirect leads', async () => {
+  test('is not read from the target of a redirect', async () => {
     const location = `${stranger.url}/.well-known/openid-configuration`;
     answer = () => ({ status: 302, location, body: {} });
     expect(await statusOfStrangersToken()).toBe(502);
   });
 
-  test('is not taken where it names another issuer', async () => {
+  test('is refused if it names another issuer', async () => {
     answer = () => ({ status: 200, body: documentOf(stranger.url) });
     expect(await statusOfStrangersToken()).toBe(502);
   });
 
-  test('is not taken where its keys would travel by plain http', async () => {
+  test('is refused if the address of the keys is plain http', async () => {
     answer = (url) => ({ status: 200, body: { issuer: url, jwks_uri: 'http://keys.example/jwks' } });
     expect(await statusOfStrangersToken()).toBe(502);
   });
 
-  test('is taken where it is the authority’s, and then the stranger’s token is none', async () => {
+  test('is accepted if it names its own authority, which then refuses the token of another provider', async () => {
     answer = (url) => ({ status: 200, body: documentOf(url) });
     expect(await statusOfStrangersToken()).toBe(401);
   });

@@ -10,14 +10,13 @@ import {
 } from '../../support/serverIdentity';
 
 const ADMIN = { email: 'admin@greenroom.example', email_verified: true };
-/** The id of no real client. */
 const CLIENT = 'google-client';
 
 describeOnEachDatabase('sign-in with Google', ({ openDemo }) => {
   let google: IdentityProvider;
   let endpoint: StandIn;
   let asked: URLSearchParams[] = [];
-  /** What the token endpoint answers to each code; a code without an answer never gets one. */
+  /** Answers of the token endpoint by code. The endpoint never answers a code that is not in the map. */
   const answers = new Map<string, { status: number; body: string }>();
 
   beforeAll(async () => {
@@ -75,7 +74,7 @@ describeOnEachDatabase('sign-in with Google', ({ openDemo }) => {
     });
   });
 
-  test('a Google account of nobody on the staff is a 401', async () => {
+  test('an unknown Google account is a 401', async () => {
     const response = await signInWith({ ...ADMIN, email: 'someone@else.example' });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ message: 'No staff member has this Google account' });
@@ -88,15 +87,15 @@ describeOnEachDatabase('sign-in with Google', ({ openDemo }) => {
   });
 
   test.each([
-    ['signed by somebody else', () => google.forge(ADMIN, { issuedAt: issuedAt() })],
+    ['with a forged signature', () => google.forge(ADMIN, { issuedAt: issuedAt() })],
     ['for another client', () => google.sign(ADMIN, { issuedAt: issuedAt(), audience: 'other' })],
-    ['of another issuer', () => google.sign(ADMIN, { issuedAt: issuedAt(), issuer: 'https://x.example' })],
+    ['from another issuer', () => google.sign(ADMIN, { issuedAt: issuedAt(), issuer: 'https://x.example' })],
   ])('an id token %s is a 401', async (_case, token) => {
     answers.set('bad', { status: 200, body: JSON.stringify({ id_token: await token() }) });
     expect((await callback('bad')).status).toBe(401);
   });
 
-  test('a code that Google does not take is a 401', async () => {
+  test('a code that Google refuses is a 401', async () => {
     answers.set('used', { status: 400, body: '{"error":"invalid_grant"}' });
     expect((await callback('used')).status).toBe(401);
   });
@@ -106,7 +105,7 @@ describeOnEachDatabase('sign-in with Google', ({ openDemo }) => {
     ['a refused client', { status: 401, body: '{"error":"invalid_client"}' }],
     ['no JSON', { status: 200, body: '<html>' }],
     ['no id token', { status: 200, body: '{"access_token":"x"}' }],
-  ])('%s of the token endpoint is a 502', async (_case, answer) => {
+  ])('%s from the token endpoint is a 502', async (_case, answer) => {
     answers.set('odd', answer);
     const response = await callback('odd');
     expect(response.status).toBe(502);
@@ -117,7 +116,7 @@ describeOnEachDatabase('sign-in with Google', ({ openDemo }) => {
     expect((await callback('never')).status).toBe(502);
   });
 
-  test('a missing code is a 422 and asks nobody', async () => {
+  test('a missing or repeated code is a 422 without a request to Google', async () => {
     for (const query of ['', '?code=', '?code=a&code=b']) {
       expect((await server().call(`/api/google/callback${query}`)).status).toBe(422);
     }
@@ -132,7 +131,7 @@ describeOnEachDatabase('sign-in with Google', ({ openDemo }) => {
     expect(log).not.toMatch(/4\/code|4%2Fcode|code=|never|the-secret/);
   });
 
-  test('is not there where it is not configured', async () => {
+  test('is a 404 if it is not configured', async () => {
     const plain = await startTestServer({ database: server().database });
     try {
       expect((await plain.call('/api/google/callback?code=x')).status).toBe(404);

@@ -31,7 +31,7 @@ describeOnEachDatabase('a one-time link to set a password', ({ openDemo }) => {
       body: new URLSearchParams({ token, password, again }).toString(),
     });
 
-  test('opens a page that may run nothing but its own script', async () => {
+  test('opens a page whose policy permits only its own script', async () => {
     const response = await server().call('/set-password');
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -40,7 +40,7 @@ describeOnEachDatabase('a one-time link to set a password', ({ openDemo }) => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('sets the password once, ends all sessions, and is then used up', async () => {
+  test('sets the password once and ends all sessions', async () => {
     const email = 'graph_viewer@greenroom.example';
     const cookie = await server().signIn(email);
     const token = await tokenFor(email);
@@ -54,7 +54,7 @@ describeOnEachDatabase('a one-time link to set a password', ({ openDemo }) => {
     await expect(server().signIn(email, GOOD)).resolves.toBeDefined();
   });
 
-  test('ends after a day, and when another is made', async () => {
+  test('expires after a day, and when another link is made', async () => {
     const email = 'seller_viewer@greenroom.example';
     const replaced = await tokenFor(email);
     const token = await tokenFor(email);
@@ -66,10 +66,10 @@ describeOnEachDatabase('a one-time link to set a password', ({ openDemo }) => {
 
   test.each([
     ['a short password', 'kort', 'kort', 'at least 15 characters'],
-    ['a common password said twice', 'passwordpassword', 'passwordpassword', 'common passwords'],
-    ['the name of whose link it is', 'Sidsel-Wøldike-1', 'Sidsel-Wøldike-1', 'your name or email'],
-    ['two that differ', GOOD, `${GOOD}!`, 'differ'],
-  ])('is not used up by %s', async (_case, password, again, problem) => {
+    ['a repeated common password', 'passwordpassword', 'passwordpassword', 'common passwords'],
+    ['the name of the person', 'Sidsel-Wøldike-1', 'Sidsel-Wøldike-1', 'your name or email'],
+    ['two passwords that differ', GOOD, `${GOOD}!`, 'differ'],
+  ])('stays valid after %s', async (_case, password, again, problem) => {
     const token = await tokenFor('graph_viewer@greenroom.example');
     const response = await set(token, password, again);
     expect(response.status).toBe(422);
@@ -79,21 +79,21 @@ describeOnEachDatabase('a one-time link to set a password', ({ openDemo }) => {
     expect((await set(token)).status).toBe(200);
   });
 
-  test('cannot be made up, nor write into the page', async () => {
+  test('cannot be invented, and its token is escaped in the page', async () => {
     for (const token of ['', 'a'.repeat(43), "' or 1=1 --", '\0'])
       expect((await set(token)).status).toBe(410);
     const html = await (await set('"><script>alert(1)</script>', 'kort')).text();
     expect(html).not.toContain('<script>alert');
   });
 
-  test('is refused to another site, and takes nothing but its form', async () => {
+  test('is refused from another site and in another form than its own', async () => {
     const token = await tokenFor('graph_viewer@greenroom.example');
     expect((await set(token, GOOD, GOOD, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await server().call('/set-password', { method: 'POST', json: { token } })).status).toBe(422);
     expect((await set(token)).status).toBe(200);
   });
 
-  test('leaves neither token nor password in the log', async () => {
+  test('writes neither token nor password to the log', async () => {
     const token = await tokenFor('graph_viewer@greenroom.example');
     await set(token, 'a password not to be logged');
     expect(server().log.join('')).toContain('/set-password');
@@ -112,7 +112,7 @@ describeOnEachDatabase('an empty database', ({ openEmpty }) => {
       onProgress: () => undefined,
     });
 
-  test('without demo data takes the admin it is told, once', async () => {
+  test('without demo data creates the configured admin once', async () => {
     const database = await openEmpty();
     await expect(prepare(database, { DEMO: '0' })).rejects.toThrow('ADMIN_EMAIL is missing');
     const env = { DEMO: '0', ADMIN_EMAIL: 'Chief@Company.example' };

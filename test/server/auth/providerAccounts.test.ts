@@ -38,7 +38,7 @@ describeOnEachDatabase('an account at a provider', ({ openDemo }) => {
     GOOGLE_CLIENT_ID: CLIENT,
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_TOKEN_URL: `${endpoint.url}/token`,
-    // Google has two names for itself.
+    // Google uses two names as the issuer.
     GOOGLE_ISSUER: 'https://google.example,google.example',
     GOOGLE_JWKS_URL: `${provider.url}/jwks`,
   });
@@ -56,7 +56,7 @@ describeOnEachDatabase('an account at a provider', ({ openDemo }) => {
     const { email }: User = await response.json();
     return email;
   };
-  /** As whom the account signs in, or the status of its refusal. */
+  /** Signs in with a Microsoft account. Returns the email of the person, or the status of the refusal. */
   const microsoft = async ({ email, subject }: Account): Promise<string | number> => {
     const token = await provider.sign({ email, email_verified: true }, { issuedAt: issuedAt(), subject });
     const headers = { authorization: `Bearer ${token}` };
@@ -77,7 +77,7 @@ describeOnEachDatabase('an account at a provider', ({ openDemo }) => {
   };
   const put = async (cookie: string, json: unknown) =>
     server().call('/api/users', { method: 'PUT', cookie, json });
-  /** The person gives themselves another address, and keeps their session. */
+  /** Changes the email of a person from their own session, which continues. */
   const changeOwnEmail = async (name: string, email: string) => {
     const cookie = await server().signIn(demo(name));
     const own = await recordOf(cookie);
@@ -94,24 +94,24 @@ describeOnEachDatabase('an account at a provider', ({ openDemo }) => {
       which === 'Google' ? ['seller_viewer', 'il_duce'] : ['graph_viewer', 'data_insights'];
     const former = `leaver.${which}@elsewhere.example`;
 
-    test('is known by its subject from its first sign-in on, whatever its e-mail becomes', async () => {
+    test('is identified by its subject after its first sign-in, even if its email changes', async () => {
       const subject = `${which}-renamed`;
       expect(await signIn({ email: demo(admin), subject })).toBe(demo(admin));
       expect(await signIn({ email: 'married@greenroom.example', subject })).toBe(demo(admin));
       expect(await signIn({ email: demo('admin'), subject })).toBe(demo(admin));
     });
 
-    test('does not sign in by an e-mail that another account has signed in with', async () => {
+    test('does not sign in by an email that another account has signed in with', async () => {
       expect(await signIn({ email: demo(admin), subject: `${which}-renamed` })).toBe(demo(admin));
       expect(await signIn({ email: demo(admin), subject: `${which}-recycled` })).toBe(401);
     });
 
-    test('does not sign in as somebody who has typed its e-mail, until an admin confirms it', async () => {
+    test('does not sign in as a person who has entered its email, until an admin confirms the email', async () => {
       const { own } = await changeOwnEmail(owner, former);
       expect(own).toMatchObject({ email: former, email_unconfirmed: true });
       expect(await signIn({ email: former, subject: `${which}-typed` })).toBe(401);
       const cookie = await server().signIn(demo('admin'));
-      // A save for another reason confirms nothing.
+      // A save of another field does not confirm the email.
       expect((await put(cookie, { ...own, name: 'Renamed', email_unconfirmed: undefined })).status).toBe(200);
       expect(await signIn({ email: former, subject: `${which}-typed` })).toBe(401);
       const confirmed = await put(cookie, { ...own, email_unconfirmed: false });
@@ -119,24 +119,24 @@ describeOnEachDatabase('an account at a provider', ({ openDemo }) => {
       expect(await signIn({ email: former, subject: `${which}-typed` })).toBe(former);
     });
 
-    test('goes on to sign in after its person has changed the address', async () => {
+    test('still signs in after the person has changed their address', async () => {
       const name = which === 'Google' ? 'product_info_viewer' : 'speaker_relations';
       const subject = `${which}-moved`;
       expect(await signIn({ email: demo(name), subject })).toBe(demo(name));
       const { own } = await changeOwnEmail(name, `moved.${which}@greenroom.example`);
       expect(await signIn({ email: demo(name), subject })).toBe(own.email);
-      // The address that became free is nobody's.
+      // The former address belongs to nobody.
       expect(await signIn({ email: demo(name), subject: `${which}-newcomer` })).toBe(401);
     });
   });
 
-  test('signs in with either of the names that Google has', async () => {
+  test('signs in with both issuer names of Google', async () => {
     const account = { email: demo('marketing_spender'), subject: 'google-two-names' };
     expect(await google(account)).toBe(account.email);
     expect(await google({ ...account, issuer: 'https://google.example' })).toBe(account.email);
   });
 
-  test('of several that come at once, one is bound', async () => {
+  test('is bound only once by concurrent sign-ins', async () => {
     const email = demo('content_editor');
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((subject) => microsoft({ email, subject: `at-once-${subject}` })),
@@ -149,7 +149,7 @@ describeOnEachDatabase('an account at a provider', ({ openDemo }) => {
     expect(same).toEqual([1, 2, 3].map(() => demo('speaker_activity')));
   });
 
-  test('has nothing of a person who was deleted, and nothing of whoever has the address next', async () => {
+  test('of a deleted person does not sign in, and the next person with the address does', async () => {
     const email = demo('success_mgmt');
     expect(await microsoft({ email, subject: 'former' })).toBe(email);
     const admin = await server().signIn(demo('admin'));
@@ -161,7 +161,7 @@ describeOnEachDatabase('an account at a provider', ({ openDemo }) => {
     expect(await microsoft({ email, subject: 'next' })).toBe(email);
   });
 
-  test('nobody confirms their own address, and an admin of all companies gives a confirmed one', async () => {
+  test('cannot be confirmed by its own person, unless the person is an admin of all companies', async () => {
     const { cookie, own } = await changeOwnEmail('company.admin', 'typed@greenroom.example');
     expect((await put(cookie, { ...own, email_unconfirmed: false })).status).toBe(403);
     expect((await put(cookie, { ...own, email: demo('company.admin') })).status).toBe(200);
@@ -174,12 +174,12 @@ describeOnEachDatabase('an account at a provider', ({ openDemo }) => {
     expect((await put(admin, record)).status).toBe(200);
   });
 
-  test('writing an own address in other letters is no change', async () => {
+  test('needs no confirmation if only the case of the email changes', async () => {
     const { own } = await changeOwnEmail('no.role', 'No.Role@greenroom.example');
     expect(own).not.toHaveProperty('email_unconfirmed');
   });
 
-  test('signs in only from the domains that are allowed, and nobody moves to another', async () => {
+  test('signs in only from the allowed domains, and nobody can change to another domain', async () => {
     const strict = await startTestServer({
       database: server().database,
       clock: server().clock,

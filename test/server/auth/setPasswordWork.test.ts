@@ -44,7 +44,7 @@ describeOnEachDatabase('the work of setting a password', ({ openDemo }) => {
   const failToSignIn = (n: number) =>
     server().call('/api/login', { method: 'POST', json: { email: `nobody${n}@x.example`, password: 'x' } });
 
-  test('is not done for made-up links, which use up no try of their address', async () => {
+  test('is skipped for invented links, which do not count for the limit of the address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, n) => set(String(n).padStart(43, 'x'))),
     );
@@ -54,7 +54,7 @@ describeOnEachDatabase('the work of setting a password', ({ openDemo }) => {
     expect(hashes).toBe(1);
   });
 
-  test('is not done beyond the limit of the address, and the link stays good', async () => {
+  test('is skipped above the limit of the address, and the link stays valid', async () => {
     const token = await makeToken();
     await Promise.all(Array.from({ length: 100 }, (_, n) => failToSignIn(n)));
     const refused = await set(token);
@@ -67,7 +67,7 @@ describeOnEachDatabase('the work of setting a password', ({ openDemo }) => {
     expect((await set(token)).status).toBe(200);
   });
 
-  test('is done once for a link, whoever posts it at once', async () => {
+  test('is done once for concurrent requests with one link', async () => {
     const token = await makeToken();
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => set(token)))).map(
       ({ status }) => status,
@@ -75,7 +75,7 @@ describeOnEachDatabase('the work of setting a password', ({ openDemo }) => {
     expect(statuses.sort()).toEqual([200, 410, 410, 410, 410]);
   });
 
-  test('is refused when too many wait: the page says when to come again, and no try is used up', async () => {
+  test('is refused while too many requests wait, with the time to retry, and does not count for the limit', async () => {
     const token = await makeToken();
     isBusy = true;
     const answers = await Promise.all(Array.from({ length: 105 }, () => set(token)));

@@ -24,7 +24,7 @@ describeOnEachDatabase('the limit on failed sign-ins', ({ openDemo }) => {
   });
 
   test.each(['admin@greenroom.example', 'nobody@greenroom.example'])(
-    'after ten failures of %s even the right password is refused, with the time to wait',
+    'refuses even the right password after ten failures of %s, with the time to wait',
     async (email) => {
       for (let n = 0; n < 10; n += 1) expect(await statusOf(email, 'wrong')).toBe(401);
       server().clock.advance(5 * MINUTE_MS);
@@ -36,7 +36,7 @@ describeOnEachDatabase('the limit on failed sign-ins', ({ openDemo }) => {
     },
   );
 
-  test('refused tries do not count: the wait ends when it was said to', async () => {
+  test('does not count refused attempts, so that the wait ends as announced', async () => {
     const email = 'admin@greenroom.example';
     for (let n = 0; n < 10; n += 1) await login(email, 'wrong');
     for (let n = 0; n < 14; n += 1) {
@@ -47,24 +47,24 @@ describeOnEachDatabase('the limit on failed sign-ins', ({ openDemo }) => {
     expect(await statusOf(email, 'greenroom')).toBe(204);
   });
 
-  test('successes do not count', async () => {
+  test('does not count successful sign-ins', async () => {
     for (let n = 0; n < 25; n += 1) expect(await statusOf('admin@greenroom.example', 'greenroom')).toBe(204);
   });
 
-  test('of many tries at once no more than ten are checked', async () => {
+  test('permits ten checks of many concurrent attempts', async () => {
     const statuses = await times(30, () => statusOf('admin@greenroom.example', 'wrong'));
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  test('an address has a hundred failures over all accounts', async () => {
+  test('permits an address one hundred failures across all accounts', async () => {
     const statuses = await times(105, (n) => statusOf(`person${n}@greenroom.example`, 'wrong', '192.0.2.7'));
     expect(statuses.filter((status) => status === 401)).toHaveLength(100);
     expect(await statusOf('admin@greenroom.example', 'greenroom', '192.0.2.7')).toBe(429);
     expect(await statusOf('admin@greenroom.example', 'greenroom', '192.0.2.8')).toBe(204);
   });
 
-  test('one network of IPv6 is one address', async () => {
+  test('treats one IPv6 network as one address', async () => {
     const statuses = await times(101, (n) =>
       statusOf(`person${n}@greenroom.example`, 'wrong', `2001:db8:0:1::${n.toString(16)}`),
     );
@@ -72,7 +72,7 @@ describeOnEachDatabase('the limit on failed sign-ins', ({ openDemo }) => {
     expect(await statusOf('admin@greenroom.example', 'greenroom', '2001:db8:0:2::1')).toBe(204);
   });
 
-  test('old failures are removed, and no typed text is kept', async () => {
+  test('deletes old failures, and stores no typed text', async () => {
     await login('a.password.typed.here', 'wrong');
     server().clock.advance(16 * MINUTE_MS);
     await login('other@greenroom.example', 'wrong');
@@ -81,7 +81,7 @@ describeOnEachDatabase('the limit on failed sign-ins', ({ openDemo }) => {
     expect(JSON.stringify(rows)).not.toContain('greenroom');
   });
 
-  test('without a configured proxy nobody chooses their own address', async () => {
+  test('ignores forwarded addresses without a configured proxy', async () => {
     const direct = await startTestServer({ database: server().database, clock: server().clock });
     try {
       const tries = (count: number) =>

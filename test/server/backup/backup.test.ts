@@ -36,7 +36,7 @@ beforeAll(async () => {
     await database.query(`update companies set safe_search_words = $1::text[] where id = 1`, [
       ['', AWKWARD, 'NULL'],
     ]);
-    // Of the type json, whose texts hold what a text cannot.
+    // The type `json` accepts escapes that `text` and `jsonb` cannot store.
     await database.query(
       `insert into audit_entries (at, kind, record_id, action, changes) values ('infinity', 'user', 1, 'changed', $1::text::json)`,
       ['[{"field" : "name", "from": "\\u0000 \\ud800", "to": null}]'],
@@ -60,7 +60,7 @@ const restore = (database: Database, options: Partial<RestoreOptions> = {}) =>
   database.inTransaction((statements) =>
     restoreBackup(statements, { file, mayReplace: false, withSessions: true, ...options }),
   );
-/** Of every table, and of where the sequences are. */
+/** Returns the digests of every table and the values of the sequences. */
 const stateOf = (database: Database) =>
   database.inTransaction(async (statements) => {
     await statements.query("set local timezone = 'UTC'");
@@ -70,7 +70,7 @@ const stateOf = (database: Database) =>
     return [await digestsOf(statements, await tablesOf(statements)), sequences.rows];
   });
 
-test('is a private file that tells what it is of, and holds no API key', async () => {
+test('is a private file with a header, and contains no plain API key', async () => {
   const { header, rows } = await verifyBackup(file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(header).toMatchObject({ madeAt: AT.toISOString(), keys: TEST_KEYRING.ids });
@@ -81,7 +81,7 @@ test('is a private file that tells what it is of, and holds no API key', async (
   expect(readdirSync(folder)).toEqual(['demo.backup']);
 });
 
-test('takes no other file’s place unless told to', async () => {
+test('replaces another file only if told to', async () => {
   await expect(backUp(source, file)).rejects.toThrow('is there already');
   const other = join(folder, 'other');
   writeFileSync(other, 'x');
@@ -93,7 +93,7 @@ test('takes no other file’s place unless told to', async () => {
   rmSync(other);
 });
 
-test('leaves nothing of one that broke off or found no room', async () => {
+test('leaves no file after an interruption or on a full disk', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
   const failing = makeBackupFile(join(folder, 'full'), { mayReplace: false }, async (sink) => {
     sink.destroy();
@@ -108,7 +108,7 @@ test('leaves nothing of one that broke off or found no room', async () => {
   expect(readdirSync(folder)).toEqual(['demo.backup']);
 });
 
-test('is made no faster than it is taken', async () => {
+test('waits for a slow reader', async () => {
   let fetches = 0;
   const counted = (statements: Statements): Statements => ({
     query(text, values) {
@@ -126,7 +126,7 @@ test('is made no faster than it is taken', async () => {
 });
 
 describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
-  test('comes back in the other kind of database as it was, there and back', async () => {
+  test('restores the same state in the other kind of database, in both directions', async () => {
     const postgres = await openEmpty();
     await restore(postgres);
     const state = await stateOf(source);
@@ -134,7 +134,7 @@ describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
 
     const second = join(folder, 'second.backup');
     await backUp(postgres, second);
-    // Rows of facts come by month now, and so the last line has another checksum.
+    // The rows of facts are now grouped by month, so the checksum in the last line differs.
     const linesOf = (path: string) =>
       gunzipSync(readFileSync(path)).toString().split('\n').slice(0, -2).sort();
     expect(linesOf(second)).toEqual(linesOf(file));
@@ -143,7 +143,7 @@ describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
     expect(await stateOf(back)).toEqual(state);
     rmSync(second);
 
-    // What triggers keep, they keep again, and new rows get ids of their own.
+    // The triggers still protect the entries, and new rows get new ids.
     await expect(postgres.db.execute('delete from audit_entries')).rejects.toThrow();
     await postgres.db.execute(
       "insert into users (name, email, email_key) values ('New', 'new@x.example', 'new@x.example')",
@@ -151,7 +151,7 @@ describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
     await back.close();
   });
 
-  test('signs nobody in again, unless told to', async () => {
+  test('restores no sessions unless told to', async () => {
     const database = await openEmpty();
     await restore(database, { withSessions: false });
     const { rows } = await database.inTransaction((statements) =>
@@ -160,7 +160,7 @@ describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test('is of one state while others write', async () => {
+  test('contains one consistent state while others write', async () => {
     const databaseUrl = await createDatabase();
     const database = await openDatabase({ databaseUrl, dataDir: '' });
     await database.db.execute(
@@ -187,7 +187,7 @@ describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
     await database.close();
   });
 
-  test('is restored by the owner of the tables alone, who is told so', async () => {
+  test('can only be restored by the owner of the tables, which the error says', async () => {
     const databaseUrl = await createDatabase();
     const database = await openDatabase({ databaseUrl, dataDir: '' });
     await database.db.execute(`
@@ -225,14 +225,14 @@ describe('a database that is not empty', () => {
   });
   afterAll(() => database.close());
 
-  test('is filled by none', async () => {
+  test('is not restored into by default', async () => {
     await expect(restore(database)).rejects.toThrow(
       /The database is not empty: \w+ has rows\. Add --replace/,
     );
     expect(await stateOf(database)).toEqual(state);
   });
 
-  test('stays as it is when the backup turns out to be spoilt, or the disk full', async () => {
+  test('stays unchanged if the backup is damaged or the disk is full', async () => {
     const lines = gunzipSync(readFileSync(file)).toString().split('\n');
     const spoilt = join(folder, 'spoilt.backup');
     writeFileSync(spoilt, gzipSync(lines.slice(0, -2).join('\n')));
@@ -249,7 +249,7 @@ describe('a database that is not empty', () => {
     expect(await stateOf(database)).toEqual(state);
   });
 
-  test('is replaced when told to', async () => {
+  test('is replaced if told to', async () => {
     await restore(database, { mayReplace: true });
     expect(await stateOf(database)).toEqual(await stateOf(source));
     const { rows } = await database.inTransaction((statements) =>

@@ -21,7 +21,7 @@ afterAll(async () => {
 function run(command: string, args: string[], dataDir: string, limit = '') {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATA_DIR: join(root, dataDir) };
   const node = [process.execPath, '--import', 'tsx', `server/cli/${command}.ts`, ...args];
-  // The first word after the script is the name that a shell gives itself.
+  // `sh` uses the first argument after the script as its own name.
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `${limit} exec "$@"`, 'sh', ...node], {
     encoding: 'utf8',
     env,
@@ -35,7 +35,7 @@ const signIn = async ({ url }: ServerProcess) => {
   return (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).status;
 };
 
-test('a server is backed up while it runs, and goes on in another folder', async () => {
+test('a running server can be backed up, and restored into another folder', async () => {
   expect(statSync(join(root, 'first', 'backup.sock')).mode & 0o077).toBe(0);
   const made = run('backup', [file], 'first');
   expect(made).toEqual({
@@ -59,12 +59,12 @@ test('a server is backed up while it runs, and goes on in another folder', async
   expect(await signIn(second)).toBe(204);
   await second.stop();
 
-  // One that was killed leaves its socket.
+  // A killed process leaves its socket.
   writeFileSync(join(root, 'second', 'backup.sock'), '');
   expect(run('backup', [file, '--force'], 'second').status).toBe(0);
 });
 
-test('commands tell what they need', () => {
+test('the commands print what they need', () => {
   const message = (command: string, ...args: string[]) => run(command, args, 'none').stderr;
   expect(message('backup')).toBe('npm run backup -- <file> [--force]\n');
   expect(message('backup', join(root, 'y'))).toBe(`There is no database in ${join(root, 'none')}.\n`);

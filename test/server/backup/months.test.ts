@@ -46,7 +46,7 @@ describeOnPostgres('a backup of a database with detached months', ({ openEmpty }
   const ofRequests = async ({ db }: Database) =>
     (await readMonths(db)).find(({ facts }) => facts === 'requests');
 
-  test('brings back what was attached, and lets nothing be written to what was not', async () => {
+  test('restores the attached months, and refuses writes to the detached months', async () => {
     const database = await openEmpty();
     await restore(database, false);
     expect(await stateOf(database)).toEqual(await stateOf(source));
@@ -61,7 +61,7 @@ describeOnPostgres('a backup of a database with detached months', ({ openEmpty }
     expect((await rebuildDailySums(database.db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
   });
 
-  test('takes the place of another, whose detached months are given up', async () => {
+  test('replaces another database and drops its detached months', async () => {
     const database = await openEmpty();
     await writeOldFacts(database.db);
     await detachMonths(database.db, '2022-07-01', TODAY);

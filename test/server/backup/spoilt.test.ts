@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a spoilt backup is refused', () => {
+describe('a damaged backup is refused', () => {
   const spoilt = () => join(folder, 'spoilt.backup');
   afterEach(() => rmSync(spoilt(), { force: true }));
   const expectRefused = async (bytes: Buffer | string, reason: RegExp) => {
@@ -36,7 +36,7 @@ describe('a spoilt backup is refused', () => {
     expect(String(failure)).toMatch(reason);
   };
 
-  test('when it is cut off anywhere', async () => {
+  test('when it is truncated anywhere', async () => {
     const bytes = readFileSync(file);
     for (const part of [0.001, 0.1, 0.5, 0.9, 0.9999]) {
       await expectRefused(bytes.subarray(0, Math.floor(bytes.length * part)), /is cut off/);
@@ -47,7 +47,7 @@ describe('a spoilt backup is refused', () => {
     await expectRefused(gzipSync(`${lines.slice(0, -2).join('\n')}\n`), /is cut off/);
   });
 
-  test('when any of it is another', async () => {
+  test('when any part of it was changed', async () => {
     const bytes = readFileSync(file);
     for (const part of [0.01, 0.3, 0.6, 0.95]) {
       const changed = Buffer.from(bytes);
@@ -76,7 +76,7 @@ describe('a spoilt backup is refused', () => {
     );
   });
 
-  test('when it is something else', async () => {
+  test('when it is another kind of file', async () => {
     await expectRefused('company,deal_id\n', /is no backup, or is damaged/);
     await expectRefused(gzipSync('{"format":"other"}\n'), /no backup of this kind/);
     await expect(verifyBackup(join(folder, 'none'))).rejects.toThrow('none cannot be read: ENOENT');
@@ -86,7 +86,7 @@ describe('a spoilt backup is refused', () => {
     [['a', 'b', 'c'], 'of a newer release'],
     [['a'], 'of an older release'],
     [['x', 'b'], 'of a release whose tables are not'],
-  ])('when its tables were made by %j', (schema, reason) => {
+  ])('when its tables were created by %j', (schema, reason) => {
     expect(() => compareSchemas(schema, ['a', 'b'], 'x')).toThrow(reason);
     expect(() => compareSchemas(['a', 'b'], ['a', 'b'], 'x')).not.toThrow();
   });

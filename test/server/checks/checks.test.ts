@@ -68,7 +68,7 @@ describeOnEachDatabase('the content checks', ({ openDemo }) => {
   const later = () => server().clock.advance(MINUTE_MS);
 
   describe.each(CONTENT_CALLS)('of a $kind', ({ kind, results, stats, countKey, table, tags }) => {
-    test('are computed on the first asking, one result at least for every record', async () => {
+    test('are computed at the first request, with at least one result for each record', async () => {
       const response = await get(results(DANISH));
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -91,8 +91,8 @@ describeOnEachDatabase('the content checks', ({ openDemo }) => {
       expect(new Set(answer.map(({ id }) => id))).toEqual(new Set(records.map(({ umbracoId }) => umbracoId)));
     });
 
-    test('are kept until somebody repopulates, also by the browser', async () => {
-      // Who asks first has them computed, and so has no ETag of what they were.
+    test('are cached until a repopulate, also by the browser', async () => {
+      // The first request computes the results, so it has no earlier ETag.
       await resultsAt(results(NORWEGIAN));
       const first = await get(results(NORWEGIAN));
       const before: Result[] = await first.json();
@@ -118,7 +118,7 @@ describeOnEachDatabase('the content checks', ({ openDemo }) => {
       expect(await kept.json()).toEqual(after);
     });
 
-    test('have a history, oldest first, which ends before today', async () => {
+    test('have a history, oldest first, that ends before today', async () => {
       const points = await pointsAt(stats(DANISH));
       expect(points.length).toBeGreaterThan(20);
       for (const point of points) {
@@ -134,7 +134,7 @@ describeOnEachDatabase('the content checks', ({ openDemo }) => {
       expect(times.at(-1)?.slice(0, 10)).toBe('2026-11-19');
     });
 
-    test('add a point of the results as they are, and only when asked to', async () => {
+    test('add a point of the stored results only at a repopulate of the history', async () => {
       const before = await pointsAt(stats(GERMAN));
       await resultsAt(`${results(GERMAN)}?repopulate_cache=true`);
       expect(await pointsAt(`${stats(GERMAN)}?repopulate=false`)).toEqual(before);
@@ -163,7 +163,7 @@ describeOnEachDatabase('the content checks', ({ openDemo }) => {
       expect(await pointsAt(stats(GERMAN))).toHaveLength(before.length + 2);
     });
 
-    test('add a point of a site that was never checked', async () => {
+    test('add a point for a site that was never checked', async () => {
       const before = await pointsAt(stats('fr.athenas.example'));
       later();
       const after = await pointsAt(`${stats('fr.athenas.example')}?repopulate=true`);
@@ -175,7 +175,7 @@ describeOnEachDatabase('the content checks', ({ openDemo }) => {
       expect(after.at(-1)).toHaveProperty(countKey, records);
     });
 
-    test.each(['', '1', 'TRUE', 'yes', ' true', 'true\0'])('take no %j', async (value) => {
+    test.each(['', '1', 'TRUE', 'yes', ' true', 'true\0'])('refuse %j as a boolean', async (value) => {
       const query = encodeURIComponent(value);
       const before = await pointsAt(stats(DANISH));
       for (const [path, name] of [
@@ -207,13 +207,13 @@ describeOnEachDatabase('the content checks', ({ openDemo }) => {
       }
     });
 
-    test('are for nobody who is not signed in', async () => {
+    test('require a session', async () => {
       for (const path of [results(DANISH), stats(DANISH), `${stats(DANISH)}?repopulate=true`]) {
         expect((await server().call(path)).status).toBe(401);
       }
     });
 
-    test('take a company that has a key in the content system', async () => {
+    test('require a company with a key of the content system', async () => {
       for (const path of [results(WITHOUT_KEY), stats(WITHOUT_KEY), `${stats(WITHOUT_KEY)}?repopulate=x`]) {
         const response = await get(path);
         expect(response.status).toBe(404);
@@ -236,7 +236,7 @@ describeOnEachDatabase('the content checks', ({ openDemo }) => {
       expect(untitled.length).toBeLessThan(await db().$count(table, eq(table.metaTitle, '')));
     });
 
-    test('of a site without any are a 204, until there are some', async () => {
+    test('of a site without records are a 204', async () => {
       const site = 'at.optimeet.example';
       const companyId = await companyIdOf(db(), site);
       const ofSite = and(eq(checkStats.companyId, companyId), eq(checkStats.kind, kind));
@@ -270,7 +270,7 @@ describeOnEachDatabase('the content checks', ({ openDemo }) => {
     expect(await pointsAt(topics.stats(WITHOUT_TOPICS))).toEqual([]);
   });
 
-  test('a name is answered as it is', async () => {
+  test('a name is answered unchanged', async () => {
     const [profiles] = CONTENT_CALLS;
     const name = `<img src=x onerror="alert('ø')">\u2028\\`;
     const ofSite = eq(profiles.table.companyId, await companyIdOf(db(), DANISH));

@@ -17,7 +17,7 @@ import { CONTENT_CALLS, companyIdOf, DANISH, type Point, retitle } from './conte
 
 const ADMIN = 'admin@greenroom.example';
 
-/** Lets the database itself count the runs that are carried through. */
+/** Counts the check runs with a trigger. Returns a function from a kind to its number of runs. */
 async function countRuns(db: Db): Promise<(kind: string) => Promise<number>> {
   await db.execute(sql.raw('create table run_log (kind text)'));
   await db.execute(
@@ -41,8 +41,8 @@ async function pointsOf(response: Response): Promise<Point[]> {
 }
 
 /**
- * Sends requests while the lock of the runs is taken, and gives it back once all of them have arrived: a request
- * that needs no database has been answered since.
+ * Sends requests while the lock of the runs is taken, and releases the lock when all requests have arrived. The arrival
+ * is proven by later requests that need no database and have been answered.
  */
 async function whileLocked(
   { db, kind }: { db: Db; kind: 'profile' | 'topic' },
@@ -61,7 +61,7 @@ async function whileLocked(
   return Promise.all(sent.requests);
 }
 
-describeOnEachDatabase('a repopulate by several at once', ({ openDemo }) => {
+describeOnEachDatabase('concurrent repopulates', ({ openDemo }) => {
   const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
 
   let runs: (kind: string) => Promise<number> = async () => 0;
@@ -74,7 +74,7 @@ describeOnEachDatabase('a repopulate by several at once', ({ openDemo }) => {
     runs = await countRuns(db());
   });
 
-  test.each(CONTENT_CALLS)('of each $kind does the work once', async ({ kind, results, stats, table }) => {
+  test.each(CONTENT_CALLS)('of each $kind run the checks once', async ({ kind, results, stats, table }) => {
     const cookie = await server().signIn(ADMIN);
     await retitle(db(), table, DANISH, '');
     const path = `${results(DANISH)}?repopulate_cache=true`;
@@ -98,7 +98,7 @@ describeOnEachDatabase('a repopulate by several at once', ({ openDemo }) => {
     expect(await runs(kind)).toBe(2);
   });
 
-  test('is done once for two whose requests come at the same moment', async () => {
+  test('run the checks once for two simultaneous requests', async () => {
     const cookie = await server().signIn(ADMIN);
     const before = await runs('profile');
     const path = `/api/sanity_checks/${DANISH}?repopulate_cache=true`;
@@ -133,7 +133,7 @@ describeOnPostgres('content checks at two servers on one database', ({ createDem
   const [{ results, stats, table, kind }] = CONTENT_CALLS;
   const servers = () => [at(0).server, at(1).server];
 
-  test('the work is done once, and all get its results', async () => {
+  test('concurrent repopulates run the checks once and answer with the same results', async () => {
     const { db } = at(0);
     const cookie = await at(0).server.signIn(ADMIN);
     const runs = await countRuns(db);
@@ -148,14 +148,14 @@ describeOnPostgres('content checks at two servers on one database', ({ createDem
     expect(bodies[0]).toContain('Meta title is missing');
     expect(await runs(kind)).toBe(1);
 
-    // Who asks later gets a run of their own, at whichever server.
+    // A later request starts its own run, at either server.
     await retitle(db, table, DANISH, 'A title');
     const later = await at(1).server.call(`${results(DANISH)}?repopulate_cache=true`, { cookie });
     expect(await later.text()).not.toContain('Meta title is missing');
     expect(await runs(kind)).toBe(2);
   });
 
-  test('one point is added', async () => {
+  test('concurrent repopulates add one point to the history', async () => {
     const cookie = await at(1).server.signIn(ADMIN);
     const pointsAt = async (n: number, query = ''): Promise<number> => {
       const response = await at(n).server.call(`${stats(DANISH)}${query}`, { cookie });
@@ -168,7 +168,7 @@ describeOnPostgres('content checks at two servers on one database', ({ createDem
     expect(await pointsAt(1, '?repopulate=true')).toBe(before + 2);
   });
 
-  test('reading neither waits for a run nor sees half of one', async () => {
+  test('reads neither wait for a run nor return partial results', async () => {
     const cookie = await at(0).server.signIn(ADMIN);
     const path = results(DANISH);
     const before = await (await at(0).server.call(path, { cookie })).text();

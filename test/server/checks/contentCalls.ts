@@ -2,7 +2,7 @@ import type { Db } from '@server/db/database';
 import { companies, profileRecords, topicRecords } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
 
-/** The calls of the two kinds of content checks, as the contract has them. */
+/** The calls of the two kinds of content checks, as in the API's contract. */
 export const CONTENT_CALLS = [
   {
     kind: 'profile',
@@ -39,9 +39,9 @@ export const DANISH = 'dk.athenas.example';
 export const SWEDISH = 'se.athenas.example';
 export const NORWEGIAN = 'no.athenas.example';
 export const GERMAN = 'de.athenas.example';
-/** Has no key of the content system. */
+/** A company without a key of the content system. */
 export const WITHOUT_KEY = 'nl.athenas.example';
-/** Has the key, but no topics. */
+/** A company with a key but without topics. */
 export const WITHOUT_TOPICS = 'ch.origtalks.example';
 
 export interface Result {
@@ -60,7 +60,7 @@ export async function companyIdOf(db: Db, site: string): Promise<number> {
   return row.id;
 }
 
-/** Gives all records of a site one meta title. */
+/** Sets the meta title of all records of a site. */
 export async function retitle(
   db: Db,
   table: (typeof CONTENT_CALLS)[number]['table'],

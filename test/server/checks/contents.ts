@@ -1,7 +1,7 @@
 import type { ProfileContent, ProfileContext } from '@server/checks/profileRules';
 import type { TopicContent, TopicContext } from '@server/checks/topicRules';
 
-/** A profile with nothing wrong, but for what is given. */
+/** Creates a profile without defects, with some changes. */
 export const goodProfile = (changes: Partial<ProfileContent> = {}): ProfileContent => ({
   umbracoId: 'p1',
   name: 'Åse Ørsted',
@@ -28,7 +28,7 @@ export const PROFILE_CONTEXT: ProfileContext = {
   pipedriveIds: new Set([7, 8]),
 };
 
-/** A topic with nothing wrong, but for what is given. */
+/** Creates a topic without defects, with some changes. */
 export const goodTopic = (changes: Partial<TopicContent> = {}): TopicContent => ({
   umbracoId: 't1',
   name: 'Leadership',

@@ -4,7 +4,7 @@ import { PROFILE_RULES, type ProfileContent } from '@server/checks/profileRules'
 import { TOPIC_RULES, type TopicContent } from '@server/checks/topicRules';
 import { goodProfile, goodTopic, PROFILE_CONTEXT, TOPIC_CONTEXT } from './contents';
 
-/** Reason, what breaks the rule, and what only just does not. */
+/** The reason of a rule, with changes that break the rule and changes that just comply. */
 type Case<Content> = [reason: string, bad: Partial<Content>[], good: Partial<Content>[]];
 type Head = Pick<
   ProfileContent,
@@ -92,18 +92,18 @@ describe.each([
   ['profiles', PROFILE_RULES, PROFILES.map(([reason]) => reason)],
   ['topics', TOPIC_RULES, TOPICS.map(([reason]) => reason)],
 ] as const)('the rules of %s', (_kind, rules, tested) => {
-  test('are each tested here, and no two are told in the same words', () => {
+  test('all have a test here and a different reason', () => {
     expect(rules.map(({ reason }) => reason).sort()).toEqual([...tested].sort());
     expect(new Set(tested).size).toBe(tested.length);
   });
 
-  test('are no more than the ratios count with', () => {
+  test('do not exceed the numbers that the ratios divide by', () => {
     expect(countOf(rules, 'error')).toBeLessThanOrEqual(10);
     expect(countOf(rules, 'warning')).toBeLessThanOrEqual(8);
   });
 });
 
-test('profiles have ten error rules and eight warning rules, and every tag of the contract has one', () => {
+test('profiles have ten error rules and eight warning rules, and every tag of the contract has a rule', () => {
   expect([countOf(PROFILE_RULES, 'error'), countOf(PROFILE_RULES, 'warning')]).toEqual([10, 8]);
   expect([...new Set(PROFILE_RULES.map(({ tag }) => tag))].sort()).toEqual(
     [
@@ -134,25 +134,25 @@ test('every tag of topics in the contract has a rule', () => {
 const reasonsOf = (results: readonly { reason: string }[]) => results.map(({ reason }) => reason);
 
 describe.each(PROFILES)('a profile: %s', (reason, bad, good) => {
-  test.each(bad)('is said of %j', (changes) => {
+  test.each(bad)('is reported for %j', (changes) => {
     expect(reasonsOf(resultsOf(PROFILE_RULES, [goodProfile(changes)], PROFILE_CONTEXT))).toContain(reason);
   });
-  test.each(good)('is not said of %j', (changes) => {
+  test.each(good)('is not reported for %j', (changes) => {
     const results = resultsOf(PROFILE_RULES, [goodProfile(changes)], PROFILE_CONTEXT);
     expect(reasonsOf(results)).not.toContain(reason);
   });
 });
 
 describe.each(TOPICS)('a topic: %s', (reason, bad, good) => {
-  test.each(bad)('is said of %j', (changes) => {
+  test.each(bad)('is reported for %j', (changes) => {
     expect(reasonsOf(resultsOf(TOPIC_RULES, [goodTopic(changes)], TOPIC_CONTEXT))).toContain(reason);
   });
-  test.each(good)('is not said of %j', (changes) => {
+  test.each(good)('is not reported for %j', (changes) => {
     expect(reasonsOf(resultsOf(TOPIC_RULES, [goodTopic(changes)], TOPIC_CONTEXT))).not.toContain(reason);
   });
 });
 
-test('a record that fails nothing has one result that says so', () => {
+test('a record without failures has one result of the class ok', () => {
   const issueless = { class: 'ok', reason: 'No issues', tag: 'no issues' };
   expect(resultsOf(PROFILE_RULES, [goodProfile()], PROFILE_CONTEXT)).toEqual([
     { id: 'p1', name: 'Åse Ørsted', ...issueless },
@@ -162,7 +162,7 @@ test('a record that fails nothing has one result that says so', () => {
   ]);
 });
 
-test('one that fails has a result for each rule, in words that are not its own', () => {
+test('a record with failures has a result for each broken rule, without texts of the record', () => {
   const hostile = '<script>alert(1)</script>';
   const profile = goodProfile({ metaTitle: hostile.repeat(5), keynotes: [], pipedriveId: null });
   expect(resultsOf(PROFILE_RULES, [profile, goodProfile({ umbracoId: 'p2' })], PROFILE_CONTEXT)).toEqual([
@@ -185,7 +185,7 @@ test('one that fails has a result for each rule, in words that are not its own',
   ]);
 });
 
-test('the worst of profiles has nine errors, and no warning about what is missing altogether', () => {
+test('the worst profile has nine errors, and no warnings about missing fields', () => {
   const worst = goodProfile({
     metaTitle: '',
     metaDescription: '',

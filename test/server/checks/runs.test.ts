@@ -17,7 +17,7 @@ import { goodProfile, goodTopic } from './contents';
 
 const UPDATED_AT = new Date('2025-03-01T12:00:00Z');
 const AT = new Date('2025-03-30T06:30:00Z');
-/** Asked for at this very moment. */
+/** The age of a request that has just arrived, in milliseconds. */
 const JUST_NOW = () => 0;
 
 const ids = Array.from({ length: 6 }, (_, n) => `p${n}`);
@@ -72,7 +72,7 @@ describeOnEachDatabase('the runs of the checks', ({ openEmpty }) => {
     await repopulate(site(PROFILES, NEIGHBOUR), JUST_NOW);
   });
 
-  test('store what the rules say of the records, and a point counts it', async () => {
+  test('store the results of the rules, and a point counts the results', async () => {
     const neighbours = await storedResults(site(PROFILES, NEIGHBOUR));
     await fc.assert(
       fc.asyncProperty(randomProfiles, async (profiles) => {
@@ -108,7 +108,7 @@ describeOnEachDatabase('the runs of the checks', ({ openEmpty }) => {
     expect(await storedResults(site(PROFILES, NEIGHBOUR))).toEqual(neighbours);
   });
 
-  test('are of one kind: topics know which profiles there are', async () => {
+  test('concern one kind: topics are checked against the existing profiles', async () => {
     await replaceProfiles(db, OURS, [goodProfile(), goodProfile({ umbracoId: 'p2' })]);
     const row = { companyId: OURS, updatedAt: UPDATED_AT };
     await db.insert(topicRecords).values([
@@ -128,7 +128,7 @@ describeOnEachDatabase('the runs of the checks', ({ openEmpty }) => {
     expect(await storedResults(site(PROFILES))).toEqual(profiles);
   });
 
-  test('are made once by those who ask at once, and again for who asks later', async () => {
+  test('are shared by concurrent requests, but not with later ones', async () => {
     let runs = 0;
     const counted: ContentKind = {
       ...PROFILES,
@@ -159,7 +159,7 @@ describeOnEachDatabase('the runs of the checks', ({ openEmpty }) => {
     expect(runs).toBe(1);
   });
 
-  test('that fail leave the former results', async () => {
+  test('keep the former results when they fail', async () => {
     const before = await resultsOfSite(site(PROFILES));
     const failing: ContentKind = {
       ...PROFILES,
@@ -175,7 +175,7 @@ describeOnEachDatabase('the runs of the checks', ({ openEmpty }) => {
     expect(await db.select().from(checkRuns).where(runOf)).toEqual(run);
   });
 
-  test('points of those who ask at once are one, and a point in the future hinders none', async () => {
+  test('concurrent requests add one point, and a point in the future does not prevent a new one', async () => {
     await db.delete(checkStats);
     const later = new Date(AT.getTime() + 60_000);
     await db.insert(checkStats).values({

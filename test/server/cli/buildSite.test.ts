@@ -12,7 +12,7 @@ describe('the built app', () => {
     writeFileSync(file, '');
     const at = Date.now() / 1000 - 60 * minutesOld;
     utimesSync(file, at, at);
-    // A folder's own time changes with what is put into it.
+    // A new file changes the time of its folder.
     utimesSync(join(file, '..'), at, at);
   };
   beforeEach(() => {
@@ -20,7 +20,7 @@ describe('the built app', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test('is stale where a build was interrupted before its end', () => {
+  test('is stale after an interrupted build', () => {
     write('src/main.tsx', 10);
     write('dist/index.html', 5);
     expect(isSiteStale(root)).toBe(true);
@@ -28,7 +28,7 @@ describe('the built app', () => {
     expect(isSiteStale(root)).toBe(false);
   });
 
-  test('is stale while it is missing, or older than any of its sources', () => {
+  test('is stale if it is missing or older than one of its sources', () => {
     write('src/views/deep/Screen.tsx', 10);
     expect(isSiteStale(root)).toBe(true);
     write('dist/.built', 5);

@@ -9,7 +9,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** They hand their words on: to Jest, to Playwright, or to the reader of the options that a test calls too. */
+/** Files that pass their arguments on: to Jest, to Playwright, or to an options reader that a test also calls. */
 const PASSES_WORDS_ON = [
   'scripts/soak.ts',
   'scripts/testJest.ts',
@@ -23,14 +23,14 @@ const filesOf = (folder: string) =>
     .filter((file) => /\.[mc]?[jt]s$/.test(file) && !/node_modules|^(out|peers)\//.test(file))
     .map((file) => join(folder, file));
 
-test('no file reads the command line by a way of its own, which would miss what npm takes', () => {
+test('only the shared module reads the command line, so that no command misses an option that npm takes', () => {
   const readers = ['server', 'conform', 'bench', 'scripts']
     .flatMap(filesOf)
     .filter((file) => /process\.argv|parseArgs/.test(readFileSync(file, 'utf8')));
   expect(readers.sort()).toEqual([...PASSES_WORDS_ON, 'server/settings/commandLine.ts'].sort());
 });
 
-test('every command of the server reads its command line', () => {
+test('every command of the server reads its command line with the shared module', () => {
   const commands = Object.values(scripts).flatMap(
     (script) => /^tsx (server\/cli\/\S+)$/.exec(script)?.[1] ?? [],
   );
@@ -39,14 +39,14 @@ test('every command of the server reads its command line', () => {
   expect(commands.filter((file) => !reads(file))).toEqual([]);
 });
 
-test('npm run gives a command the options that npm takes for itself', () => {
+test('a command detects the options that npm takes for itself', () => {
   const folder = mkdtempSync(join(tmpdir(), 'greenroom-npm-'));
   const npm = (...words: string[]) => {
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, NODE_ENV: 'test', DATA_DIR: join(folder, 'data') };
     return spawnSync('npm', ['run', '-s', ...words], { encoding: 'utf8', env }).stderr;
   };
-  // A restore that is taken for a dry run would empty the database.
+  // A restore that ignores `--dry-run` would empty the database.
   expect(npm('restore', 'x.backup', '--dry-run')).toContain('This command has no --dry-run.');
   expect(npm('restore', 'x.backup', '--replace', '--dry-run')).toContain(
     'npm has taken --replace for itself.',

@@ -47,7 +47,7 @@ describe('demo data', () => {
   });
 });
 
-describe('a start by plain http', () => {
+describe('a start with plain http', () => {
   const warningWith = (env: Record<string, string>) => warningOfPlainHttp(readSettings(env));
 
   test.each([
@@ -56,7 +56,7 @@ describe('a start by plain http', () => {
     [{ HOST: '0.0.0.0', TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }],
     [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://backoffice.example' }],
     [{ HOST: '0.0.0.0', TRUST_PROXY: '1' }],
-  ])('warns of nothing with %j', (env) => {
+  ])('prints no warning with %j', (env) => {
     expect(warningWith(env)).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('a start by plain http', () => {
     [{ HOST: '0.0.0.0' }],
     [{ HOST: 'backoffice.example' }],
     [{ HOST: '::', PUBLIC_ORIGIN: 'http://backoffice.example', TRUST_PROXY: '1' }],
-  ])('where others can reach it is warned of in words, with what to set: %j', (env) => {
+  ])('prints a warning with the settings to change if others can reach the server: %j', (env) => {
     expect(warningWith(env)).toBe(
       [
         `Warning: ${env.HOST} is served by plain http. Passwords and sessions can be read on the way.`,

@@ -52,14 +52,14 @@ describe('npm run load', () => {
     [['sellers', '--force', 'x.csv'], "Unknown option '--force'"],
     [['sellers', '/nowhere/x.csv'], 'Nothing was loaded: /nowhere/x.csv is not there.'],
     [['sellers', 'server'], 'Nothing was loaded: server is a folder. Name one file in it.'],
-  ])('%j is refused without a stack', (args, message) => {
+  ])('%j is refused without a stack trace', (args, message) => {
     const { status, stderr } = run(...args);
     expect(status).toBe(1);
     expect(stderr).toContain(message);
     expect(stderr).not.toContain('    at ');
   });
 
-  test('says what is wrong with a file', () => {
+  test('prints the errors of a file', () => {
     const header = 'company,email,full_name,pipedrive_user_id\n';
     const { status, stderr } = run('sellers', fileOf(`${header}x.example,a@x.example,A,one\n`));
     expect(status).toBe(1);
@@ -78,23 +78,23 @@ describe('npm run load', () => {
     );
   });
 
-  test('a file that this account may not read is refused', () => {
+  test('refuses a file without read permission', () => {
     const file = fileOf('company,email\n');
     chmodSync(folder, 0o755);
     chmodSync(file, 0o000);
-    // Root may read everything, so it asks as nobody.
+    // Root may read every file, so the command runs as nobody.
     const { status, stderr } = runWith(process.getuid?.() === 0 ? { uid: 65_534 } : {}, 'sellers', file);
     chmodSync(file, 0o600);
     expect([status, stderr]).toEqual([1, expect.stringContaining('may not be read by this account')]);
   });
 
-  test('Ctrl-C ends it, also while it waits for its input, and says that nothing was loaded', async () => {
+  test('ends at Ctrl-C while it waits for input, and says that nothing was loaded', async () => {
     const child = spawn(process.execPath, [...PROGRAM, 'sellers', '-'], { env: environment() });
     let stderr = '';
     child.stderr.on('data', (text) => {
       stderr += String(text);
     });
-    // By then it reads, so it has said what it does with Ctrl-C: it waits to write until it is read.
+    // The large input fills the pipe. Its `drain` shows that the command reads, and so has set its handler for Ctrl-C.
     const piece = 'x.example,a@x.example,A,1\n'.repeat(40_000);
     child.stdin.write(`company,email,full_name,pipedrive_user_id\n${piece}`);
     child.stdin.on('error', () => undefined);
@@ -104,13 +104,13 @@ describe('npm run load', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('Nothing was loaded: it was interrupted.')]);
   });
 
-  test('sixty thousand lines are loaded in a heap that does not hold them', () => {
+  test('loads sixty thousand lines in a heap that is too small for all of them', () => {
     const program = ['--max-old-space-size=48', '--import', 'tsx', 'test/server/load/loadMany.ts', '60000'];
     const { status, stdout } = spawnSync(process.execPath, program, { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, JSON.stringify({ added: 60_000, changed: 0, unchanged: 0 })]);
   });
 
-  test('README names every kind', () => {
+  test('is documented in README with every kind', () => {
     const readme = readFileSync('README.md', 'utf8');
     const section = /### Load your own facts[^]*?\n### /.exec(readme)?.[0] ?? '';
     expect([...KINDS.keys()].filter((name) => !section.includes(`\`${name}\``))).toEqual([]);

@@ -8,7 +8,7 @@ function shown(isTTY: boolean, size: number | null) {
   return { written, clock, progress: createLoadProgress(output, size, () => clock.ms) };
 }
 
-test('on a terminal one line changes in place, ten times a second at most, and is gone at the end', () => {
+test('a terminal shows one line, updated at most ten times a second and removed at the end', () => {
   const { written, clock, progress } = shown(true, 64_600_000);
   clock.ms += 500;
   progress.show({ step: 'reading', lines: 5_000, bytes: 262_144 });
@@ -26,7 +26,7 @@ test('on a terminal one line changes in place, ten times a second at most, and i
   ]);
 });
 
-test('elsewhere it says a line for every 250,000, and nothing of a small file', () => {
+test('other outputs get a line for every 250,000 lines, and none for a small file', () => {
   const { written, clock, progress } = shown(false, null);
   clock.ms += 10_000;
   progress.show({ step: 'reading', lines: 249_999, bytes: 1_000_000 });

@@ -27,7 +27,7 @@ describe('npm run months', () => {
     runCommand({ command: ['server/cli/months.ts', ...args], env: { DATA_DIR: dataDir } });
   const ofKeywords = ({ output }: CommandRun) => /^keyword_days: (.*)$/m.exec(output)?.[1];
 
-  test('makes them, takes old ones out, and puts one back', async () => {
+  test('creates months, detaches old ones and reattaches one', async () => {
     const made = await run();
     expect(made.output).toMatch(/^Made: \d+$/m);
     expect(ofKeywords(made)).toMatch(/^1[56] months attached, 2019-12 to 20\d\d-\d\d$/);
@@ -50,7 +50,7 @@ describe('npm run months', () => {
     [['--reattach', '2001-01'], '2001-01 is detached from no table.'],
     [['--detach-before', '2019-01', '--reattach', '2019-01'], 'npm run months -- ['],
     [['--drop'], 'npm run months -- ['],
-  ])('%j is refused without a stack', async (args, message) => {
+  ])('%j is refused without a stack trace', async (args, message) => {
     const { code, errors } = await run(...args);
     expect(code).toBe(1);
     expect(errors).toContain(message);

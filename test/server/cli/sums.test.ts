@@ -24,7 +24,7 @@ describe('npm run sums', () => {
   const run = (...args: string[]) =>
     runCommand({ command: ['server/cli/sums.ts', ...args], env: { DATA_DIR: dataDir } });
 
-  test('says which figures were wrong', async () => {
+  test('prints which figures were wrong', async () => {
     const right = (sums: string) => `${sums}: right\n`;
     expect((await run()).output).toBe(
       [
@@ -38,7 +38,7 @@ describe('npm run sums', () => {
   test.each([
     [['nobody.example'], 'No company has the homepage_url nobody.example'],
     [['dk.athenas.example', 'x'], 'npm run sums -- [<homepage_url of a company>]'],
-  ])('%j is refused without a stack', async (args, message) => {
+  ])('%j is refused without a stack trace', async (args, message) => {
     const { code, errors } = await run(...args);
     expect(code).toBe(1);
     expect(errors).toContain(message);

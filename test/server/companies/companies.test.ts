@@ -16,7 +16,7 @@ const COMPANY = companyRecord({
   google_adwords_id: '1-2',
   bing_ads_id: null,
   google_search_console_site: 'sc-domain:new.example',
-  // Texts that have a meaning inside PostgreSQL's own form of a list.
+  // Texts with a meaning in PostgreSQL's array literals.
   safe_search_words: ['a"b', 'c\\d', '{e,f}', 'g', 'NULL', 'null', "h'i", 'j k', 'a"b'],
   main_seo_keywords: [],
   meta_ads_ids: ['act_1'],
@@ -47,7 +47,7 @@ describeOnEachDatabase('companies', ({ openDemo }) => {
   const create = async (company: unknown) => ask('/companies', { method: 'POST', json: company });
   const update = async (company: unknown) => ask('/companies', { method: 'PUT', json: company });
 
-  test('a new one is answered with its id, stored to the letter, and changed as a whole', async () => {
+  test('a new one is answered with its id, stored exactly, and replaced as a whole', async () => {
     const created = await create({ ...COMPANY, id: 0, unknown: { key: 1 } });
     expect(created.status).toBe(201);
     const stored = { ...COMPANY, id: 12 };
@@ -79,25 +79,28 @@ describeOnEachDatabase('companies', ({ openDemo }) => {
     expect(updated.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('everybody sees them in the order of their ids', async () => {
+  test('are listed by id for everybody', async () => {
     const { text } = await ask('/companies', { as: 'no.role' });
     const listed: Company[] = JSON.parse(text);
     const ids = listed.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });
 
-  test.each(FAULTS)('a wrong %s is a 422 that names it, and changes nothing', async (field, values) => {
-    const before = await get('/companies');
-    const [key = ''] = field.split('.');
-    for (const value of values) {
-      const broken = { ...COMPANY, homepage_url: 'broken.example', [key]: value };
-      for (const answer of [await create(broken), await update({ ...broken, id: 1 })]) {
-        expect([value, answer.status]).toEqual([value, 422]);
-        expect(faultsOf(answer)).toEqual([field]);
+  test.each(FAULTS)(
+    'a wrong %s is a 422 that names the field, and changes nothing',
+    async (field, values) => {
+      const before = await get('/companies');
+      const [key = ''] = field.split('.');
+      for (const value of values) {
+        const broken = { ...COMPANY, homepage_url: 'broken.example', [key]: value };
+        for (const answer of [await create(broken), await update({ ...broken, id: 1 })]) {
+          expect([value, answer.status]).toEqual([value, 422]);
+          expect(faultsOf(answer)).toEqual([field]);
+        }
       }
-    }
-    expect(await get('/companies')).toEqual(before);
-  });
+      expect(await get('/companies')).toEqual(before);
+    },
+  );
 
   test.each([null, [], 'x', 7, true])('the body %j is a 422', async (json) => {
     for (const answer of [await create(json), await update(json)]) {
@@ -110,7 +113,7 @@ describeOnEachDatabase('companies', ({ openDemo }) => {
     expect(faultsOf(await update({})).sort()).toEqual(Object.keys(COMPANY).sort());
   });
 
-  test('an id says whether a company is new', async () => {
+  test('the id 0 marks a new company', async () => {
     const named = { ...COMPANY, homepage_url: 'numbered.example' };
     for (const id of [1, -1, 0.5, '0', null, undefined]) {
       const answer = await create({ ...named, id });
@@ -139,7 +142,7 @@ describeOnEachDatabase('companies', ({ openDemo }) => {
     expect(await update(danish)).toMatchObject({ status: 200, body: danish });
   });
 
-  test('of two that come at once with one site, one is stored', async () => {
+  test('only one of two concurrent requests with the same site is stored', async () => {
     const twin = { ...COMPANY, homepage_url: 'twin.example' };
     const statuses = (await Promise.all([create(twin), create(twin)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409]);

@@ -23,13 +23,13 @@ describeOnEachDatabase('notifications', ({ openDemo }) => {
     return list;
   };
 
-  test('everybody sees their names', async () => {
+  test('have names that everybody may read', async () => {
     const { status, body } = await ask('/notifications', { as: 'no.role' });
     expect(status).toBe(200);
     expect(body).toEqual(DEMO_NOTIFICATIONS.map(({ name }) => ({ id: expect.any(Number), name })));
   });
 
-  test('the templates of a company are replaced as a whole, those of others stay', async () => {
+  test('the templates of one company are replaced as a whole', async () => {
     const others = await templates(2);
     const list = [
       { notification: 'deal_won', template_id: 1 },
@@ -47,7 +47,7 @@ describeOnEachDatabase('notifications', ({ openDemo }) => {
     expect(await templates()).toEqual([]);
   });
 
-  test('a template id that is 0 or left out is none', async () => {
+  test('a template id that is 0 or missing deletes the template', async () => {
     await put([
       { notification: 'deal_won', template_id: 7 },
       { notification: 'new_request', template_id: 8 },
@@ -62,14 +62,14 @@ describeOnEachDatabase('notifications', ({ openDemo }) => {
   });
 
   test.each<[string, unknown, string]>([
-    ['no list', {}, 'body'],
+    ['another type than a list', {}, 'body'],
     ['null', null, 'body'],
     ['an unknown notification', [{ notification: 'deal_wun', template_id: 1 }], '0.notification'],
-    ['a notification that is no text', [{ notification: 1, template_id: 1 }], '0.notification'],
-    ['one that no text can hold', [{ notification: '\0', template_id: 1 }], '0.notification'],
-    ['none', [{ template_id: 1 }], '0.notification'],
+    ['a notification that is not a text', [{ notification: 1, template_id: 1 }], '0.notification'],
+    ['a notification with a null character', [{ notification: '\0', template_id: 1 }], '0.notification'],
+    ['a missing notification', [{ template_id: 1 }], '0.notification'],
     [
-      'the same twice',
+      'a repeated notification',
       [
         { notification: 'deal_won', template_id: 1 },
         { notification: 'deal_won', template_id: 0 },
@@ -84,15 +84,15 @@ describeOnEachDatabase('notifications', ({ openDemo }) => {
       ],
       '1.template_id',
     ]),
-    ['an entry that is no object', ['deal_won'], '0'],
-  ])('%s is a 422 that names it, and changes nothing', async (_case, json, field) => {
+    ['an entry that is not an object', ['deal_won'], '0'],
+  ])('%s is a 422 that names the field, and changes nothing', async (_case, json, field) => {
     await put([{ notification: 'deal_won', template_id: 5 }]);
     const answer = await put(json);
     expect([answer.status, faultsOf(answer)]).toEqual([422, [field]]);
     expect(await templates()).toEqual([{ notification: 'deal_won', template_id: 5 }]);
   });
 
-  test('of lists sent at once one is stored, not a mixture', async () => {
+  test('one of several concurrent lists is stored, not a mixture', async () => {
     const names = (await types()).map(({ name }) => name);
     const lists = [1, 2, 3, 4, 5, 6].map((template_id) =>
       names.map((notification) => ({ notification, template_id })),
@@ -102,7 +102,7 @@ describeOnEachDatabase('notifications', ({ openDemo }) => {
     expect(lists).toContainEqual(await templates());
   });
 
-  test('the log tells the newest first, and forgets one entry at a time', async () => {
+  test('the log lists the newest first, and its entries can be deleted', async () => {
     const db = server().database?.db;
     if (!db) throw new Error('The server has no database');
     const { id: typeId = 0, name = '' } = (await types())[0] ?? {};
@@ -127,7 +127,7 @@ describeOnEachDatabase('notifications', ({ openDemo }) => {
     expect((await ask(`/notifications_sent/${log[1]?.id}`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('the demo group has sent some', async () => {
+  test('the demo group has a log', async () => {
     const log: { sent_ts: string }[] = JSON.parse(await getText('/companies/1/notifications_sent'));
     expect(log.length).toBeGreaterThan(2);
     expect(log.map(({ sent_ts }) => sent_ts)).toEqual(

@@ -39,7 +39,7 @@ const FAULTS: [field: string, values: unknown[]][] = [
       null,
       7,
       undefined,
-      // No UTF-8: a lone continuation byte, an overlong slash, half of a pair, a character that is cut off.
+      // Invalid UTF-8: a lone continuation byte, an overlong slash, half of a pair, a truncated character.
       ...[[0x80], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf0, 0x9f]].map((bytes) =>
         Buffer.from(bytes).toString('base64'),
       ),
@@ -60,7 +60,7 @@ describeOnEachDatabase('sellers', ({ openDemo }) => {
     return sellers;
   };
 
-  test('are listed by id, in plain texts', async () => {
+  test('are listed by id, with decoded texts', async () => {
     const sellers = await list();
     expect(sellers.length).toBe(9);
     expect(sellers[0]).toEqual({
@@ -102,16 +102,19 @@ describeOnEachDatabase('sellers', ({ openDemo }) => {
     expect((await put({ ...SELLER, id })).status).toBe(404);
   });
 
-  test.each(FAULTS)('a wrong %s is a 422 that names it, and changes nothing', async (field, values) => {
-    const before = await list();
-    for (const value of values) {
-      const answer = await put({ ...SELLER, [field]: value });
-      expect([value, answer.status, faultsOf(answer)]).toEqual([value, 422, [field]]);
-    }
-    expect(await list()).toEqual(before);
-  });
+  test.each(FAULTS)(
+    'a wrong %s is a 422 that names the field, and changes nothing',
+    async (field, values) => {
+      const before = await list();
+      for (const value of values) {
+        const answer = await put({ ...SELLER, [field]: value });
+        expect([value, answer.status, faultsOf(answer)]).toEqual([value, 422, [field]]);
+      }
+      expect(await list()).toEqual(before);
+    },
+  );
 
-  test('a seller of another company is not there', async () => {
+  test('a seller of another company is a 404', async () => {
     const [danish] = await list();
     if (!danish) throw new Error('The Danish company has no seller');
     const moved = { ...SELLER, id: danish.id, company_id: 2 };
@@ -124,7 +127,7 @@ describeOnEachDatabase('sellers', ({ openDemo }) => {
     expect((await put({ ...SELLER, company_id: 999 }, 999)).status).toBe(404);
   });
 
-  test('what a deleted one has sold stays', async () => {
+  test('the sales of a deleted one stay in the reports', async () => {
     const report = '/products_summary/dk.athenas.example?days=30';
     const before: unknown = await get(report);
     const [busiest] = await list();

@@ -22,7 +22,7 @@ describe('the contract as OpenAPI', () => {
     expect(readFileSync(FILE, 'utf8') === openApiText()).toBe(true);
   });
 
-  test('is OpenAPI 3.1 by a validator that is not ours', () => {
+  test('is valid OpenAPI 3.1 for an independent validator', () => {
     const bin = require.resolve('@seriousme/openapi-schema-validator/bin/validate-api-cli.js');
     expect(JSON.parse(execFileSync(process.execPath, [bin, FILE], { encoding: 'utf8' }))).toEqual({
       valid: true,
@@ -39,7 +39,7 @@ describe('the contract as OpenAPI', () => {
   });
 });
 
-describe('the bundled API keeps to its OpenAPI', () => {
+describe('the bundled API complies with its OpenAPI document', () => {
   const server = useTestServer(async () => startTestServer({ database: await openDemoInMemory() }));
   afterAll(() => server().database?.close());
   const cookies = new Map<string, string>();
@@ -48,7 +48,7 @@ describe('the bundled API keeps to its OpenAPI', () => {
       cookies.set(account, await server().signIn(`${account}@greenroom.example`));
   });
 
-  test('it answers the calls that are described, each to whom it says', async () => {
+  test('it has exactly the documented routes, with the documented access', async () => {
     const routes: { method: string; path: string; access: Access | undefined }[] = [];
     const app = fastify();
     app.decorateRequest('staff', null);
@@ -70,7 +70,7 @@ describe('the bundled API keeps to its OpenAPI', () => {
     await app.close();
   });
 
-  test('anyone may read the document', async () => {
+  test('everybody may read the document', async () => {
     const response = await server().call('/api/openapi.json');
     expect([response.status, await response.text()]).toEqual([200, openApiText()]);
   });
@@ -96,7 +96,7 @@ describe('the bundled API keeps to its OpenAPI', () => {
     ...['user/1', 'company/1', 'nothing/1'].map((record) => `/history/${record}`),
   ];
 
-  test('every read is answered as described, to admins, to some roles and to nobody', async () => {
+  test('every read is answered as documented, to admins, to some roles and without a session', async () => {
     const statuses = new Set<number>();
     const ask = async (call: ContractCall, account: string) => {
       const response = await send(call, cookies.get(account));
@@ -110,7 +110,7 @@ describe('the bundled API keeps to its OpenAPI', () => {
     expect([...statuses].sort()).toEqual([200, 401, 403, 404, 422]);
   });
 
-  test('every write is answered as described: to nobody, without the role, and to an admin', async () => {
+  test('every write is answered as documented, without a session, without a role and to an admin', async () => {
     for (const call of CALLS.filter(({ method, endsSession }) => method !== 'GET' && !endsSession)) {
       for (const account of ['', 'no.role', 'admin']) {
         const bodies = account === 'admin' && call.body !== undefined ? [{}, call.body] : [call.body];

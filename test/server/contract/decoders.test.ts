@@ -33,7 +33,7 @@ const summary =
 const checks = (kind: 'profile' | 'topic') => ({ kind, site: SITE });
 const admin = createAdministrationApi;
 
-/** How the app reads each answer of the document. */
+/** The app's reader of each answer schema. */
 const READERS: Readonly<Record<string, Read>> = {
   User: (http) => createSessionApi(http).whoami(),
   Users: (http, leaveOut) => admin(http).users(signal, leaveOut),
@@ -74,7 +74,7 @@ const READERS: Readonly<Record<string, Read>> = {
 };
 const NAMES = Object.keys(READERS);
 
-/** What the reader says against an answer; nothing is that all of it was read. */
+/** Returns the reader's complaint about an answer, or `null` if the reader accepts the whole answer. */
 async function complaintOf(name: string, answer: unknown): Promise<string | null> {
   let complaint: string | null = null;
   const http: Http = async ({ decode }) => decode(answer, 200);
@@ -91,7 +91,7 @@ async function complaintOf(name: string, answer: unknown): Promise<string | null
 
 const schemaOf = (name: string) => (DOCUMENT.components.schemas[name] ?? {}) as JsonSchema;
 
-/** Keys without which a record cannot be told from others or placed; all else the reader takes as left out. */
+/** Keys that a reader needs to identify or place a record. A reader treats every other key as optional. */
 const NEEDED: readonly RegExp[] = [
   /^(User|Users\/\d+)\/(id|name)$/,
   /^(User|Users\/\d+)\/(roles|notifications)\/\d+\/(name|company_id)$/,
@@ -112,7 +112,7 @@ const NEEDED: readonly RegExp[] = [
   /^AuditTrailPage\/(entries|entries\/\d+\/(id|ts|record_id|changes|user\/id))$/,
 ];
 
-/** What no screen shows, and so no reader reads. */
+/** Keys that no screen shows and no reader reads. */
 const NOT_READ: readonly RegExp[] = [
   /^Products\/[^/]+\/(?!30days(-benchmark)?(\/|$))/,
   /^LinkedinAds\/30days/,
@@ -121,7 +121,7 @@ const NOT_READ: readonly RegExp[] = [
   /^ProductsInfo\/[^/]+\/(CreatedAt$|SpanDependent\/(?!(7|30|90|365)days(\/|$)))/,
   /^ProfileSummary\/[^/]+\/(Website|Intents)(\/|$)/,
   /^AuditTrailPage\/entries\/\d+\/(request_id|company_id)$/,
-  // An API that says it otherwise says nothing.
+  // The reader ignores a value of another type.
   /^RequestGraph\/left_out(\/|$)/,
 ];
 const isAny = (patterns: readonly RegExp[], place: string) => patterns.some((pattern) => pattern.test(place));
@@ -132,8 +132,8 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value
 
 const nameOf = (name: string, { path }: Place): string => [name, ...path].join('/');
 
-describe('the document and the app’s readers', () => {
-  test('a reader is known for every answer of the document', () => {
+describe('the OpenAPI document and the app’s readers', () => {
+  test('every answer of the document has a reader', () => {
     const components = new Map<unknown, string>(
       Object.entries(answers).map(([name, schema]) => [schema, name]),
     );
@@ -141,7 +141,7 @@ describe('the document and the app’s readers', () => {
     expect([...new Set(answered)].sort()).toEqual([...NAMES].sort());
   });
 
-  test.each(NAMES)('%s: whatever is right by the document is read as a whole', async (name) => {
+  test.each(NAMES)('%s: reads every valid answer completely', async (name) => {
     await fc.assert(
       fc.asyncProperty(examplesOf(schemaOf(name)), async (example) => {
         expect(faultsBy(name, example)).toEqual([]);
@@ -155,7 +155,7 @@ describe('the document and the app’s readers', () => {
     fc.sample(examplesOf(schemaOf(name), true), { numRuns: 1, seed: 7 })[0];
 
   test.each(NAMES)(
-    '%s: what lacks a key is wrong by the document, and unreadable where the key is needed',
+    '%s: an answer without a required key is invalid, and the reader refuses it if it needs the key',
     async (name) => {
       const example = wholeExample(name);
       for (const place of placesIn(schemaOf(name), example).filter(
@@ -174,7 +174,7 @@ describe('the document and the app’s readers', () => {
   );
 
   test.each(NAMES)(
-    '%s: what is of another type is wrong by the document, and unreadable where it is read',
+    '%s: a value of another type is invalid, and the reader refuses it if it reads the value',
     async (name) => {
       const example = wholeExample(name);
       for (const place of placesIn(schemaOf(name), example)) {
@@ -190,7 +190,7 @@ describe('the document and the app’s readers', () => {
     },
   );
 
-  test('figures out of their range are wrong by the document alone: a screen shows what it is told', async () => {
+  test('figures out of range are invalid by the document, but readers accept them', async () => {
     const seller = { Name: 'Anna', WonDeals: 1, LostDeals: 0, TotalWon: 5 };
     for (const WonDeals of [-1, 1.5]) {
       const spoilt = [{ ...seller, WonDeals }];

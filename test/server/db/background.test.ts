@@ -9,8 +9,8 @@ import { heldWork, settle } from '../../support/held';
 
 const staying = new AbortController().signal;
 
-describe('the lanes of the embedded database', () => {
-  test('let others go before background work, also those whose next question follows an answer', async () => {
+describe('the query queue of the embedded database', () => {
+  test('runs other queries before background work, also queries that follow an answer', async () => {
     const run = createQueryQueue();
     const { log, task, end } = heldWork();
     const signIn = (async () => {
@@ -22,7 +22,7 @@ describe('the lanes of the embedded database', () => {
       await end(step);
     }
     expect(log).toEqual(['sign-in 1', 'sign-in 2', 'sign-in 3', 'report 1']);
-    // While one runs, another that comes goes before the next one in the background.
+    // A query that arrives while a background query runs goes before the next background query.
     const whoami = run(task('whoami'));
     await end('report 1');
     expect(log.slice(4)).toEqual(['whoami']);
@@ -31,7 +31,7 @@ describe('the lanes of the embedded database', () => {
     await Promise.all([signIn, whoami, ...reports]);
   });
 
-  test('run background work at last, however many others there are', async () => {
+  test('runs background work eventually, even under constant load', async () => {
     const run = createQueryQueue();
     const { log, task, end } = heldWork();
     let isOpen = true;
@@ -51,7 +51,7 @@ describe('the lanes of the embedded database', () => {
     await Promise.all([...people, report]);
   });
 
-  test('do not begin what nobody wants any more, and go on after failures', async () => {
+  test('skips aborted queries and continues after failures', async () => {
     const run = createQueryQueue();
     const { log, task, end } = heldWork();
     const leaving = new AbortController();
@@ -76,7 +76,7 @@ describe('the lanes of the embedded database', () => {
 });
 
 describeOnEachDatabase('background work', ({ openEmpty }) => {
-  test('gets its answers, fails as others do, and carries a transaction through', async () => {
+  test('gets answers, reports failures, and completes a transaction after an abort', async () => {
     const { db } = await openEmpty();
     const one = () => db.execute(sql`select 1 as one`);
     expect(await inBackground(staying, one)).toMatchObject({ rows: [{ one: 1 }] });
@@ -94,14 +94,14 @@ describeOnEachDatabase('background work', ({ openEmpty }) => {
   });
 });
 
-describeOnPostgres('background work that nobody wants any more', ({ openEmpty }) => {
+describeOnPostgres('aborted background work', ({ openEmpty }) => {
   const sleeping = async (db: Db): Promise<number> =>
     db.$count(
       sql`pg_stat_activity`,
       sql`datname = current_database() and state = 'active' and query like 'select pg_sleep%'`,
     );
 
-  test('is cancelled on the server, and its connections serve others', async () => {
+  test('is cancelled on the server, and its connections are reused', async () => {
     const { db } = await openEmpty();
     const leaving = new AbortController();
     const asked = Promise.allSettled(

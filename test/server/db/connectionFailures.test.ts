@@ -20,7 +20,7 @@ const withCode = (code: string, message = 'said by the driver') =>
   Object.assign(new Error(message), { code });
 const URL_OF_ANN = 'postgres://ann:secret@db.example:6543/greenroom';
 
-describe('why PostgreSQL cannot be used', () => {
+describe('the explanation of a failed connection to PostgreSQL', () => {
   test.each([
     [withCode('ENOTFOUND'), 'the host db.example is unknown. Look at the host name in DATABASE_URL.'],
     [
@@ -52,7 +52,7 @@ describe('why PostgreSQL cannot be used', () => {
   });
 });
 
-describeOnPostgres('a role without the right to make tables', ({ createDatabase }) => {
+describeOnPostgres('a role without the right to create tables', ({ createDatabase }) => {
   let owner: Client;
   let ownersUrl: string;
   let url: string;
@@ -72,7 +72,7 @@ describeOnPostgres('a role without the right to make tables', ({ createDatabase 
     await owner.end();
   });
 
-  test('is told who has to make them, and works once that is done', async () => {
+  test('gets an error that names the required role, and works after the migration', async () => {
     expect(await failureOf(url)).toBe(
       'PostgreSQL cannot be used: its tables are not up to date, and this role may not change them. Run npm run migrate with the role that owns them.',
     );
@@ -94,7 +94,7 @@ describeOnPostgres('a role without the right to make tables', ({ createDatabase 
     await database.close();
   });
 
-  test('a database that is not there is named', async () => {
+  test('gets an error that names a missing database', async () => {
     expect(await failureOf(new URL('/nowhere', url).href)).toContain('it has no database nowhere.');
   });
 });

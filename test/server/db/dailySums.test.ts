@@ -25,7 +25,7 @@ import { byText, PLAIN_FOLLOWER_SUMS, PLAIN_REQUEST_SUMS, type PlainRow, plainSu
 const SELLERS = [1, 2, 3, null];
 const DEALS = 24;
 
-/** Requests under deals of their own, some of them of the neighbour's: new ones, and others for those that are there. */
+/** Requests with unique deals, of our company or of the neighbour. They insert new requests or replace stored ones. */
 const written = fc.uniqueArray(
   fc.record({
     deal: fc.nat({ max: DEALS }),
@@ -38,14 +38,14 @@ const written = fc.uniqueArray(
 const followed = fc.uniqueArray(
   fc.record({
     listId: fc.constantFrom(1, 2, 3),
-    // Few days, so that they are often hit again.
+    // Few days, so that rows often share a day.
     day: fc.nat({ max: 9 }).map((days) => addDays(TODAY, -days)),
     joined: fc.nat({ max: 9 }),
     left: fc.nat({ max: 9 }),
   }),
   { maxLength: 8, selector: ({ listId, day }) => `${listId} ${day}` },
 );
-/** What happens to facts, one statement each. */
+/** Changes of facts, such as an upsert, a deletion or a truncation. */
 const happening = fc.oneof(
   { weight: 4, arbitrary: fc.record({ write: written }) },
   { weight: 2, arbitrary: fc.record({ follow: followed }) },
@@ -57,7 +57,7 @@ const happening = fc.oneof(
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 type Written = typeof written extends fc.Arbitrary<infer T> ? T : never;
 
-/** Everything of a row but what tells it from others, as the new row has it. */
+/** Returns the values of an upsert that set these columns to the values of the new row. */
 const excluded = (names: string) =>
   Object.fromEntries(
     names
@@ -95,7 +95,7 @@ async function happen(db: Db, what: Happening): Promise<void> {
   const r = requests;
   if ('write' in what && what.write.length > 0) {
     const rows = requestRows(what.write);
-    // The day is part of the key: of a request that is there it is changed first.
+    // The day is part of the primary key, so a stored request first moves to its new day.
     const days = JSON.stringify(rows);
     await db.execute(sql`
       update requests as r set requested_on = n."requestedOn", closed_on = null, outcome = 'open', lost_reason = null, value_cents = 0
@@ -135,7 +135,7 @@ async function happen(db: Db, what: Happening): Promise<void> {
   }
 }
 
-/** A table of cumulative figures as it is. */
+/** Reads a table of cumulative figures. */
 async function storedSums(db: Db, table: string, columns: readonly string[]): Promise<PlainRow[]> {
   const figures = sql.join(
     columns.map((name) => sql.identifier(name)),
@@ -147,7 +147,7 @@ async function storedSums(db: Db, table: string, columns: readonly string[]): Pr
   return (row?.rows ?? []).sort(byText);
 }
 
-/** The day of each deal, and the latest request for a speaker on each day. */
+/** Checks the day of each deal, and the time of the latest request for a speaker on each day. */
 async function expectLookUps(db: Db, asked: readonly (typeof requests.$inferSelect)[]): Promise<void> {
   const latest = new Map<string, number>();
   for (const { companyId, askedSpeakerId, requestedOn, requestedAt } of asked) {
@@ -190,7 +190,7 @@ async function writeWorld(db: Db): Promise<void> {
   await writeSmallWorld(db);
   await writeLists(db);
   await insertRows(db, sellers, TEAM);
-  // Some facts lie in months, others in none, and what changes moves from one to another.
+  // Some facts belong to monthly partitions and others to the default partition. Changes move facts between partitions.
   await makeMonths(db, { from: addDays(TODAY, -40), to: TODAY });
 }
 
@@ -207,7 +207,7 @@ describeOnEachDatabase('the cumulative figures', ({ openEmpty }) => {
     await writeWorld(db);
   });
 
-  test('are what the facts come to after each of whatever happens to them', async () => {
+  test('equal the sums of the facts after each change of the facts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 7 }), async (happenings) => {
         await happen(db, { truncate: true });
@@ -220,7 +220,7 @@ describeOnEachDatabase('the cumulative figures', ({ openEmpty }) => {
     );
   });
 
-  test('follow a seller who is deleted, and are as they were when a write is taken back', async () => {
+  test('follow the deletion of a seller and the rollback of a write', async () => {
     await happen(db, { truncate: true });
     await insertRows(db, requests, sample(6));
     const undone = db.transaction(async (tx) => {
@@ -234,7 +234,7 @@ describeOnEachDatabase('the cumulative figures', ({ openEmpty }) => {
     await insertRows(db, sellers, TEAM.slice(0, 1));
   });
 
-  test('are made right by the command where they are wrong, which says so and makes the answers new', async () => {
+  test('are corrected by the rebuild, which reports wrong rows and raises the data version', async () => {
     await happen(db, { truncate: true });
     await insertRows(db, requests, sample(6));
     expect(new Set((await rebuildDailySums(db)).map(({ wrong }) => wrong))).toEqual(new Set([0]));
@@ -264,14 +264,14 @@ describeOnEachDatabase('the cumulative figures', ({ openEmpty }) => {
   });
 });
 
-describeOnPostgres('the cumulative figures of writers at once', ({ openEmpty }) => {
+describeOnPostgres('the cumulative figures of concurrent writers', ({ openEmpty }) => {
   let database: Database;
   beforeAll(async () => {
     database = await openEmpty();
     await writeWorld(database.db);
   });
 
-  test('hold what both have written, the second after the first', async () => {
+  test('contain the facts of both writers, of whom the second waits for the first', async () => {
     const { db } = database;
     const rows = sample(6);
     const half = rows.length >> 1;

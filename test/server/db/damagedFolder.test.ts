@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A copy of a whole data folder, with some damage in its database. */
+/** Copies an intact data folder and damages its database. */
 function damaged(damage: (folder: string) => void): { dataDir: string; folder: string } {
   const dataDir = mkdtempSync(join(root, 'copy-'));
   cpSync(whole, dataDir, { recursive: true });
@@ -51,16 +51,20 @@ const eachLog = (folder: string, change: (file: string) => void): void => {
 test.each<[string, (folder: string) => void, RegExp]>([
   ['without its version', (folder) => rmSync(join(folder, 'PG_VERSION')), /damaged: PG_VERSION is missing/],
   ['of another version', (folder) => writeFileSync(join(folder, 'PG_VERSION'), '17\n'), /damaged: .*version/],
-  ['with a cut control file', (folder) => truncateSync(join(folder, 'global/pg_control'), 10), /pg_control/],
   [
-    'without its folder of tables',
+    'with a truncated control file',
+    (folder) => truncateSync(join(folder, 'global/pg_control'), 10),
+    /pg_control/,
+  ],
+  [
+    'without its tables folder',
     (folder) => rmSync(join(folder, 'base'), { recursive: true }),
     /base is missing/,
   ],
   ['without its log', (folder) => eachLog(folder, rmSync), /damaged: .*(checkpoint|write-ahead|WAL)/i],
-  ['with a cut log', (folder) => eachLog(folder, (file) => truncateSync(file, 100)), /damaged: /],
+  ['with a truncated log', (folder) => eachLog(folder, (file) => truncateSync(file, 100)), /damaged: /],
   ['with an overwritten catalog', (folder) => overwrite(join(folder, 'base/5/1259')), /damaged: /],
-])('a database %s is refused in words, and is not touched', async (_what, damage, found) => {
+])('a database %s is refused with a readable error', async (_what, damage, found) => {
   const { dataDir, folder } = damaged(damage);
   const failure: unknown = await openDatabase({ dataDir }).catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(DamagedError);
@@ -73,7 +77,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   await expect(lending).rejects.toThrow(DamagedError);
 });
 
-test('what an interrupted first start has left is made again', async () => {
+test('the files of an interrupted first start are replaced', async () => {
   const { dataDir, folder } = damaged((made) => rmSync(join(made, 'global'), { recursive: true }));
   writeFileSync(`${folder}.making`, '');
   const database = await openDatabase({ dataDir });

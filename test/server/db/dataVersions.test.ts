@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
 import { startTestServer, useTestServer } from '../../support/server';
 
-describeOnEachDatabase('the version of facts', ({ openDemo }) => {
+describeOnEachDatabase('the data version', ({ openDemo }) => {
   const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   const db = (): Db => {
     const { database } = server();
@@ -17,7 +17,7 @@ describeOnEachDatabase('the version of facts', ({ openDemo }) => {
   const versionOf = (companyId: number | null, ...kinds: DataKind[]) =>
     readDataVersion(db(), { companyId, kinds });
 
-  /** Which of some versions a piece of work raises: `company kind`. */
+  /** Returns the versions that some work raises, as `company kind`. */
   async function raisedBy(work: () => Promise<unknown>): Promise<string[]> {
     const look = async () =>
       new Map(
@@ -35,7 +35,7 @@ describeOnEachDatabase('the version of facts', ({ openDemo }) => {
     return [...after.keys()].filter((name) => before.get(name) !== after.get(name));
   }
 
-  test('is there for every kind once it has facts, and is read for all companies too', async () => {
+  test('exists for every kind with facts, and can be read for all companies', async () => {
     for (const kind of DATA_KINDS.filter((name) => !name.startsWith('check_'))) {
       expect([kind, await versionOf(1, kind)]).toEqual([
         kind,
@@ -46,7 +46,7 @@ describeOnEachDatabase('the version of facts', ({ openDemo }) => {
     expect(await versionOf(null, 'requests')).toContain(`${one} ${two}`);
   });
 
-  test('rises with an insert, a change and a deletion, of that company and kind alone', async () => {
+  test('rises with an insert, an update and a deletion, only for that company and kind', async () => {
     const [first] = await db().select().from(requests).where(eq(requests.companyId, 1)).limit(1);
     if (!first) throw new Error('There are no requests');
     const copy = { ...first, pipedriveDealId: 987_654 };
@@ -59,7 +59,7 @@ describeOnEachDatabase('the version of facts', ({ openDemo }) => {
     expect(await raisedBy(() => db().delete(requests).where(isCopy))).toEqual([]);
   });
 
-  test('rises for the company of a speaker, and for both of one that moves', async () => {
+  test('rises for the company of a speaker, and for both companies if the speaker moves', async () => {
     const [speaker] = await db().select().from(speakers).where(eq(speakers.companyId, 2)).limit(1);
     const speakerId = speaker?.id ?? 0;
     const isSpeaker = eq(speakers.id, speakerId);
@@ -77,7 +77,7 @@ describeOnEachDatabase('the version of facts', ({ openDemo }) => {
     ).toEqual(['1 companies']);
   });
 
-  test('stays when the write is taken back, and rises when a table is emptied', async () => {
+  test('stays after a rollback, and rises after a truncation', async () => {
     const isOne = eq(companies.id, 1);
     const undone = async () => {
       const work = db().transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { TODAY } from '../reports/smallWorld';
 import { PLAIN_FOLLOWER_SUMS, PLAIN_REQUEST_SUMS } from './plainSums';
 
 describeOnEachDatabase('the cumulative figures of the demo group', ({ openEmpty }) => {
-  test('are made once when it is filled, and kept when days are added', async () => {
+  test('are computed once when the database is filled, and updated when days are added', async () => {
     const { db } = await openEmpty();
     const right = (sums: string) => ({ sums, wrong: 0 });
     const lookUps = ['deal_days', 'speaker_request_days', 'meta_ad_products'];
@@ -24,7 +24,7 @@ describeOnEachDatabase('the cumulative figures of the demo group', ({ openEmpty 
     expect(await rebuildDailySums(db)).toEqual(all);
   });
 
-  test('are made by the triggers where the role may not switch them off', async () => {
+  test('are computed by the triggers if the role may not switch them off', async () => {
     const { db } = await openEmpty();
     const role = sql.identifier(`plain_${randomUUID()}`);
     await db.execute(sql`create role ${role}`);

@@ -26,7 +26,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const lockFile = () => `${folder}.lock`;
 
-test('a locked folder cannot be locked again until it is given up', async () => {
+test('a locked folder cannot be locked again until it is unlocked', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   unlock();
@@ -34,7 +34,7 @@ test('a locked folder cannot be locked again until it is given up', async () => 
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('the error names the process that holds the folder, the folder and the way out', async () => {
+test('the error names the process, the folder and a solution', async () => {
   const script = `
     import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'server/db/folderLock.ts'))};
     await lockFolder(${JSON.stringify(folder)});
@@ -62,7 +62,7 @@ test.each([
   ['a process that has ended', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' })],
   ['an earlier process with the same id', JSON.stringify({ pid: process.pid, startedAt: 'long ago' })],
   ['a process that was killed while it wrote', ''],
-])('the lock of %s is taken over', async (_whose, content) => {
+])('the lock of %s is replaced', async (_whose, content) => {
   writeFileSync(lockFile(), content);
   const unlock = await lockFolder(folder);
   expect(readFileSync(lockFile(), 'utf8')).toContain(`"pid":${process.pid}`);
@@ -70,7 +70,7 @@ test.each([
   expect(existsSync(lockFile())).toBe(false);
 });
 
-test('giving up never removes the lock of another', async () => {
+test('an unlock never removes the lock of another process', async () => {
   const unlock = await lockFolder(folder);
   writeFileSync(lockFile(), 'of another');
   unlock();
@@ -79,7 +79,7 @@ test('giving up never removes the lock of another', async () => {
 
 describe('a lock of another PID namespace', () => {
   const SOCKET = 'postgres.lock.other.sock';
-  /** As a process 1 of another container of this system writes it. */
+  /** Writes the lock of a process 1 of another container on this system. */
   const lockOf = (changes: object) => {
     const here = readThisProcess();
     writeFileSync(
@@ -100,11 +100,11 @@ describe('a lock of another PID namespace', () => {
     return server;
   };
 
-  test('is respected while its process listens, and taken over when it does not any more', async () => {
+  test('is respected while its process listens, and replaced afterwards', async () => {
     const server = await listen();
     lockOf({});
     await expect(lockFolder(folder)).rejects.toThrow('is in use by process 1');
-    // The file of the socket stays, as that of a killed process does.
+    // The socket file remains, as after a killed process.
     renameSync(join(dir, SOCKET), join(dir, 'kept'));
     server.close();
     await once(server, 'close');
@@ -113,19 +113,19 @@ describe('a lock of another PID namespace', () => {
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  test('is respected where it has no socket, with a way on', async () => {
+  test('is respected without a socket, with an error that names a solution', async () => {
     lockOf({ socket: null, host: 'another-container' });
     const locking = lockFolder(folder);
     await expect(locking).rejects.toThrow('by process 1 of another-container, another container or machine');
     await expect(locking).rejects.toThrow(`Make sure that it has ended, then remove ${lockFile()}`);
   });
 
-  test('is taken over after a reboot of this machine', async () => {
+  test('is replaced after a reboot of this machine', async () => {
     lockOf({ socket: null, bootId: 'an earlier boot' });
     (await lockFolder(folder))();
   });
 
-  test('of a former release is respected while its socket for backups listens', async () => {
+  test('of a former release is respected while its backup socket listens', async () => {
     writeFileSync(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' }));
     const server = createServer((socket) => socket.destroy()).listen(join(dir, 'backup.sock'));
     await once(server, 'listening');
@@ -136,8 +136,9 @@ describe('a lock of another PID namespace', () => {
   });
 });
 
-test('a zombie holds no folder', async () => {
-  // The shell is replaced by sleep, which never asks how its child has ended. A shell would, so the child ends only then.
+test('the lock of a zombie is replaced', async () => {
+  // The shell becomes `sleep`, which never waits for its child. A shell would wait, so the child ends only after the
+  // change.
   const parent = spawn('sh', ['-c', 'exec 3<&0; sh -c "read line <&3" & echo $!; exec sleep 60'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -161,15 +162,17 @@ test('a zombie holds no folder', async () => {
   }
 });
 
-/** Whether this account may make PID namespaces, as containers have them. */
+/** Whether this account may create PID namespaces, as containers do. */
 const UNSHARE = ['--pid', '--fork', '--mount-proc'];
 const mayUnshare = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
 
-(mayUnshare ? test : test.skip)('two processes 1 of two PID namespaces do not share a folder', async () => {
-  const file = join(dir, 'lock.mts');
-  writeFileSync(
-    file,
-    `
+(mayUnshare ? test : test.skip)(
+  'two processes with the id 1 in two PID namespaces do not share a folder',
+  async () => {
+    const file = join(dir, 'lock.mts');
+    writeFileSync(
+      file,
+      `
     import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'server/db/folderLock.ts'))};
     try {
       await lockFolder(${JSON.stringify(folder)});
@@ -178,22 +181,27 @@ const mayUnshare = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
     } catch (thrown) {
       console.log(thrown.message);
     }`,
-  );
-  const start = () => {
-    const child = spawn('unshare', [...UNSHARE, '--kill-child', process.execPath, '--import', 'tsx', file], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    return { child, said: once(child.stdout, 'data').then(String), ended: once(child, 'exit') };
-  };
-  const first = start();
-  expect(await first.said).toContain('locked by 1');
-  const second = start();
-  expect(await second.said).toContain('is in use by process 1');
-  await second.ended;
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const third = start();
-  expect(await third.said).toContain('locked by 1');
-  third.child.kill('SIGKILL');
-  await third.ended;
-});
+    );
+    const start = () => {
+      const child = spawn(
+        'unshare',
+        [...UNSHARE, '--kill-child', process.execPath, '--import', 'tsx', file],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      return { child, said: once(child.stdout, 'data').then(String), ended: once(child, 'exit') };
+    };
+    const first = start();
+    expect(await first.said).toContain('locked by 1');
+    const second = start();
+    expect(await second.said).toContain('is in use by process 1');
+    await second.ended;
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = start();
+    expect(await third.said).toContain('locked by 1');
+    third.child.kill('SIGKILL');
+    await third.ended;
+  },
+);

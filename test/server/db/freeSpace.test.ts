@@ -12,7 +12,7 @@ const MB = 1_048_576;
 const ADMIN = 'admin@greenroom.example';
 const TEXT = '64 MB free are needed in DATA_DIR, and 12 MB are left';
 
-describe('on a disk that is nearly full', () => {
+describe('on an almost full disk', () => {
   let freeMb = 1000;
   const server = useTestServer(async () =>
     startTestServer({ database: await openInMemory(createSpaceCheck('/', 64, () => freeMb * MB)) }),
@@ -22,7 +22,7 @@ describe('on a disk that is nearly full', () => {
   });
   afterAll(() => server().database?.close());
 
-  test('changes are refused in words, and made again when there is room', async () => {
+  test('changes are refused with a message, and accepted when space is free again', async () => {
     const cookie = await server().signIn(ADMIN);
     const change = (key: string) =>
       server().call('/api/key_val_store', { method: 'POST', cookie, json: { key, value: 'x' } });
@@ -37,9 +37,9 @@ describe('on a disk that is nearly full', () => {
     expect((await create()).ok).toBe(true);
   });
 
-  test('who is signed in goes on reading, and nobody signs in', async () => {
+  test('a signed-in person can still read, and nobody can sign in', async () => {
     const cookie = await server().signIn(ADMIN);
-    // Long enough for the end of the session to be put off.
+    // After this time, the next request renews the session.
     server().clock.advance(120_000);
     freeMb = 12;
     expect((await server().call('/api/whoami', { cookie })).status).toBe(200);
@@ -48,7 +48,7 @@ describe('on a disk that is nearly full', () => {
     expect((await server().call('/api/login', { method: 'POST', json })).status).toBe(507);
   });
 
-  test('a transaction that runs out of room leaves nothing behind', async () => {
+  test('a transaction without enough space is rolled back', async () => {
     const db = server().database?.db;
     const writing = db?.transaction(async (tx) => {
       await tx.execute(sql`insert into meta (key, value) values ('half', 'x')`);
@@ -61,7 +61,7 @@ describe('on a disk that is nearly full', () => {
   });
 });
 
-test('a server does not start without room for its database', async () => {
+test('a server does not start without space for its database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
   const { code, output } = await runServerToEnd({ DATA_DIR: dataDir, FREE_SPACE: '1000000' });
   rmSync(dataDir, { recursive: true });

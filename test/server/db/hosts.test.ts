@@ -35,7 +35,7 @@ describe('an address of several PostgreSQL servers', () => {
     expect(() => hostsOf(address)).toThrow(words);
   });
 
-  test('is named without its password', () => {
+  test('is printed without its password', () => {
     expect(placesOf('postgresql://ann:secret@one:1,two:2/db')).toBe('one:1, two:2');
   });
 });

@@ -27,7 +27,7 @@ async function signIn({ url }: ServerProcess): Promise<Ask> {
   return (method, path, json) => call(cookie, method, path, json);
 }
 
-/** Answers when something is so that others bring about. */
+/** Waits until a condition is true. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -63,8 +63,8 @@ describeOnPostgres('a server that loses its connections to PostgreSQL', () => {
     );
 
   /**
-   * Four who write on and on, whether they are answered or not, while something happens to the database: keys, which
-   * take a statement, and users, which take a transaction. Answers the names of what was kept.
+   * Runs four writers while something happens to the database. Two writers save keys, with one statement each, and two
+   * save users, with one transaction each. Returns the names of the acknowledged writes.
    */
   async function amidWrites(happening: () => Promise<void>): Promise<string[]> {
     const kept: string[] = [];
@@ -88,7 +88,7 @@ describeOnPostgres('a server that loses its connections to PostgreSQL', () => {
     try {
       await more(20);
       await happening();
-      // Where the pool hangs, this takes longer than the test may.
+      // If the pool hangs, this step exceeds the time limit of the test.
       await more(WRITERS + 1);
       expect((await ask('GET', '/whoami')).status).toBe(200);
     } finally {
@@ -105,7 +105,7 @@ describeOnPostgres('a server that loses its connections to PostgreSQL', () => {
     expect(kept.filter((name) => !found.has(name))).toEqual([]);
   }
 
-  test('goes on at once and loses no write that it has answered', async () => {
+  test('continues at once and loses no acknowledged write', async () => {
     const kept: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       kept.push(
@@ -117,13 +117,13 @@ describeOnPostgres('a server that loses its connections to PostgreSQL', () => {
     await expectAll(kept);
   });
 
-  test('goes on after PostgreSQL has started anew', async () => {
+  test('continues after a restart of PostgreSQL', async () => {
     const kept = await amidWrites(() => postgres.restart());
     await expectAll(kept);
     await connectOutside();
   });
 
-  test('answers 503 to a change that was under way, and makes it when it is asked again', async () => {
+  test('answers an interrupted change with 503, and accepts its repetition', async () => {
     const [user]: { id: number; name: string }[] = await (await ask('GET', '/users')).json();
     await outside.query('begin');
     await outside.query('lock table users in share row exclusive mode');
@@ -158,7 +158,7 @@ describeOnPostgres('a transaction that cannot begin', () => {
     await postgres.stop();
   });
 
-  test('gives its place in the pool back', async () => {
+  test('returns its connection to the pool', async () => {
     const { db } = database;
     const allAtOnce = Array.from({ length: 10 });
     await Promise.all(allAtOnce.map(() => db.execute(sql`select pg_sleep(0.2)`)));

@@ -46,7 +46,7 @@ const stateOf = async (db: Db) => ({
 });
 const versionOf = (db: Db) => readDataVersion(db, { companyId: OURS, kinds: ['requests', 'follower_days'] });
 const wrong = async (db: Db) => (await rebuildDailySums(db)).filter((table) => table.wrong > 0);
-/** How many facts a partition has. */
+/** Returns the number of facts in a partition. */
 async function rowsIn(db: Db, partition: string): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(sql`${sql.raw(partition)}`);
   return row?.rows ?? -1;
@@ -60,7 +60,7 @@ describeOnEachDatabase('facts by month', ({ openEmpty }) => {
     await writeOldFacts(db);
   });
 
-  test('move to their months when these are made, which nobody notices', async () => {
+  test('move to their months when the months are created, without any other change', async () => {
     const [before, version] = [await stateOf(db), await versionOf(db)];
     expect(await rowsIn(db, 'requests_default')).toBe(4);
     expect(await monthsOf(db, 'requests')).toMatchObject({ attached: [], hasOthers: true });
@@ -84,7 +84,7 @@ describeOnEachDatabase('facts by month', ({ openEmpty }) => {
     expect(await makeMonths(db, monthsAhead(TODAY), ['requests'])).toBe(0);
   });
 
-  test('take what is written later, and what moves from one month to another', async () => {
+  test('contain later facts, and facts that move from one month to another', async () => {
     await makeMonths(db, monthsAhead(TODAY));
     await db.insert(requests).values(request(5, TODAY));
     expect(await rowsIn(db, 'requests_2025_03')).toBe(2);
@@ -95,7 +95,7 @@ describeOnEachDatabase('facts by month', ({ openEmpty }) => {
     expect(await wrong(db)).toEqual([]);
   });
 
-  test('can be detached where no report asks for them, and all else goes on telling of them', async () => {
+  test('can be detached if no report needs them, and all sums keep their values', async () => {
     expect(earliestReportDay(TODAY)).toBe('2023-04-01');
     await expect(detachMonths(db, '2023-05-01', TODAY)).rejects.toThrow(
       'Reports ask for days from 2023-04-01 on',
@@ -121,12 +121,12 @@ describeOnEachDatabase('facts by month', ({ openEmpty }) => {
     ]);
     expect(await figures()).toEqual(told);
     expect(await ads()).toEqual(toldOfAds);
-    // Answers that were kept are of another version.
+    // Cached answers have another version.
     expect((await versionOf(db)).split(' ').filter((one) => version.includes(one))).toEqual([]);
 
     expect(await wrong(db)).toEqual([]);
     expect(await stateOf(db)).toEqual(after);
-    // Figures of later days are still made right, from those before on.
+    // The figures of later days are still corrected, starting from the stored figures before them.
     await db.execute(sql`update speaker_request_sums set won_deals = 9 where day > '2022-06-02'`);
     await db.execute(sql`delete from speaker_request_days where day > '2022-06-02'`);
     expect(await wrong(db)).toEqual([
@@ -138,7 +138,7 @@ describeOnEachDatabase('facts by month', ({ openEmpty }) => {
     expect(await wrong(db)).toEqual([]);
   });
 
-  test('take nothing while they are detached', async () => {
+  test('refuse facts while they are detached', async () => {
     await detachMonths(db, '2022-06-01', TODAY);
     const late = db.insert(requests).values(request(9, '2022-05-02'));
     await expect(late).rejects.toMatchObject({ cause: { code: '23514', constraint: 'month_is_detached' } });
@@ -170,7 +170,7 @@ describeOnEachDatabase('facts by month', ({ openEmpty }) => {
     expect(await wrong(db)).toEqual([]);
   });
 
-  test('come back as they were', async () => {
+  test('are unchanged when they are attached again', async () => {
     const before = await stateOf(db);
     await detachMonths(db, '2022-07-01', TODAY);
     await expect(reattachMonth(db, '2022-04-01')).rejects.toThrow('2022-04 is detached from no table.');
@@ -187,7 +187,7 @@ describeOnEachDatabase('facts by month', ({ openEmpty }) => {
     );
   });
 
-  test('do not keep a seller from being deleted when they are detached', async () => {
+  test('do not prevent the deletion of a seller while they are detached', async () => {
     await detachMonths(db, '2022-06-01', TODAY);
     await db.delete(sellers).where(eq(sellers.id, 1));
     expect(await wrong(db)).toEqual([]);
@@ -204,7 +204,7 @@ describeOnPostgres('a month that is detached while reports are read', ({ openEmp
     await writeOldFacts(database.db);
   });
 
-  test('waits for them, and those that come after it see all or nothing of it', async () => {
+  test('waits for these reports, and later reports see all or none of its facts', async () => {
     const { db } = database;
     let detaching: Promise<number> | undefined;
     await makeMonths(db, monthsAhead(TODAY));

@@ -5,7 +5,7 @@ import { addDays } from '@src/domain/dates/periods';
 import { writeLists } from '../reports/randomSpeakerFacts';
 import { OURS, TODAY, writeSmallWorld } from '../reports/smallWorld';
 
-/** In a month that no report asks for. */
+/** A day in a month that no report reads. */
 export const OLD = '2022-05-31';
 
 export const request = (deal: number, requestedOn: string) => ({
@@ -21,7 +21,7 @@ export const request = (deal: number, requestedOn: string) => ({
 });
 const won = { outcome: 'won' as const, valueCents: 50_000 };
 
-/** Facts of two old months and of these days; the deal of the first old month was closed in the second. */
+/** Writes facts of two old months and of recent days. The deal of the first old month closes in the second. */
 export async function writeOldFacts(db: Db): Promise<void> {
   await writeSmallWorld(db);
   await writeLists(db);

@@ -16,7 +16,7 @@ describe('the embedded database', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  test('keeps what was written, and is not opened twice at a time', async () => {
+  test('keeps its data, and cannot be opened twice at the same time', async () => {
     const first = await openDatabase({ dataDir });
     expect(first.kind).toBe('pglite');
     await first.db.insert(meta).values({ key: 'kept', value: 'æøå' });
@@ -28,8 +28,8 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  test('says what is wrong in a line, and lets go of the folder', async () => {
-    // A file stands where the folder should be.
+  test('reports an error in a short message, and releases the folder', async () => {
+    // A file has the path of the folder.
     writeFileSync(join(dataDir, 'postgres'), '');
     const failure: unknown = await openDatabase({ dataDir }).catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(DatabaseError);
@@ -38,13 +38,13 @@ describe('the embedded database', () => {
   });
 });
 
-test('a PostgreSQL server that does not answer is named as the reason', async () => {
+test('a PostgreSQL server that does not answer is a DatabaseError', async () => {
   const opening = openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '' });
   await expect(opening).rejects.toThrow(DatabaseError);
 });
 
 describeOnPostgres('a PostgreSQL server', ({ createDatabase }) => {
-  test('is migrated once by processes that start at once', async () => {
+  test('is migrated once by concurrent processes', async () => {
     const databaseUrl = await createDatabase();
     const opened = await Promise.all(
       Array.from({ length: 4 }, () => openDatabase({ databaseUrl, dataDir: '' })),
@@ -55,7 +55,7 @@ describeOnPostgres('a PostgreSQL server', ({ createDatabase }) => {
     await Promise.all(opened.map((database) => database.close()));
   });
 
-  test('compiles no plans: that takes longer than a report', async () => {
+  test('uses no JIT, which takes longer than a report', async () => {
     const database = await openDatabase({ databaseUrl: await createDatabase(), dataDir: '' });
     const settings = await Promise.all(
       Array.from({ length: 4 }, () =>

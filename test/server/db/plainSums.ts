@@ -3,17 +3,17 @@ import type { followerDays, requests } from '@server/db/schema';
 type RequestRow = typeof requests.$inferSelect;
 type FollowerDay = typeof followerDays.$inferSelect;
 
-/** What a fact adds to the figures of a subject on a day. */
+/** The addition of a fact to the figures of a subject on a day. */
 interface Event {
   subject: (number | string)[];
   day: string | null;
   figures: number[];
 }
 
-/** A row of cumulative figures: company and subject, day, how many facts, the figures. */
+/** A row of cumulative figures: company, subject, day, number of facts, and the figures. */
 export type PlainRow = (number | string)[];
 
-/** A table of cumulative figures: its columns after those of the key and the count of facts, and its events. */
+/** A table of cumulative figures: its subject and figure columns, and the additions of each fact. */
 export interface PlainSums<Fact> {
   subject: string;
   figures: readonly string[];
@@ -107,10 +107,10 @@ export const PLAIN_FOLLOWER_SUMS: Record<string, PlainSums<FollowerDay>> = {
   },
 };
 
-/** Tenths are added as whole numbers, because their fractions do not add up exactly. */
+/** Rounds a sum to tenths, because sums of fractions are inexact. */
 const exact = (sum: number): number => Math.round(sum * 10) / 10;
 
-/** The cumulative figures of facts, added up one by one, in the order of their texts. */
+/** Computes the cumulative figures of facts one by one. Sorts the rows by their texts. */
 export function plainSums<Fact>({ eventsOf }: PlainSums<Fact>, facts: readonly Fact[]): PlainRow[] {
   const days = new Map<string, Map<string, Event[]>>();
   for (const event of facts.flatMap(eventsOf)) {

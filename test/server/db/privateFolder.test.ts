@@ -15,13 +15,13 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-/** What others may do anything with, at or below a path. */
+/** Lists the path and all files below that other accounts may read, write or execute. */
 function openToOthers(path: string): string[] {
   const within = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
   return [path, ...within].filter((name) => (modeOf(name) & 0o077) !== 0);
 }
 
-test('an embedded database is its account’s alone, from its creation on and after every start', async () => {
+test('an embedded database is private to its account, from its creation and after every start', async () => {
   const first = await openDatabase({ dataDir });
   expect(openToOthers(dataDir)).toEqual([]);
   await first.close();
@@ -37,7 +37,7 @@ test('an embedded database is its account’s alone, from its creation on and af
   await second.close();
 });
 
-test('a folder that holds other things too keeps its rights, and the data in it are private', () => {
+test('a folder with other files keeps its permissions, and the data in it are private', () => {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres', 'data'), '');
   writeFileSync(join(dataDir, 'notes.txt'), '');
@@ -56,7 +56,7 @@ test.each([
     },
   ],
   ['ignores', () => undefined],
-])('where the system %s it, a sentence says so', (_how, chmod) => {
+])('if the system %s the change of permissions, the result is a warning', (_how, chmod) => {
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o755);
   expect(makePrivate(dataDir, chmod)).toMatch(

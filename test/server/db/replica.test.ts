@@ -19,7 +19,7 @@ const SPEAKERS = `/api/products_info/${SITE}`;
 const KEYWORDS = `/api/main_seo_keywords_summary/${SITE}`;
 const READS = { companyId: 1, kinds: ['speakers'] } as const;
 
-/** Answers when something is so that others bring about. */
+/** Waits until a condition is true. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -43,7 +43,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     }
   };
   const onPrimary = (statement: string) => on(cluster.primary.url, statement);
-  /** Again where it stands in the way of what the primary sends. */
+  /** Runs a statement on the standby. Repeats the statement if replication cancels it. */
   const onStandby = async (statement: string): Promise<unknown> => {
     try {
       return await on(cluster.standby.url, statement);
@@ -61,7 +61,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     const { values } = await metrics.replicaReads.get();
     return values.find(({ labels }) => labels.place === place)?.value ?? 0;
   };
-  /** Where a report was read that nobody has kept, as it changes the count. */
+  /** Returns the places where an uncached report was read, from the change of the counters. */
   async function placeOf(read: () => Promise<unknown>): Promise<ReadPlace[]> {
     const all: ReadPlace[] = ['replica', 'behind', 'away', 'failed'];
     const before = await Promise.all(all.map(countOf));
@@ -70,7 +70,9 @@ describeOnPostgres('reports on a streaming replica', () => {
     return all.filter((_, n) => after[n] !== before[n]);
   }
 
-  /** While the standby was away, the address of both may have led to the primary. */
+  /**
+   * Waits until reads use the standby. The URL with both hosts may have led to the primary while the standby was away.
+   */
   const readsOnStandby = async () => {
     const connected = `select count(*) > 0 from pg_stat_activity where application_name = 'greenroom'`;
     await until(async () => {
@@ -89,7 +91,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     const speakers = z.record(z.string(), z.object({ SpeakerWebsite: z.string() })).parse(await ok(SPEAKERS));
     return Object.values(speakers)[0]?.SpeakerWebsite;
   };
-  /** A fact that the speakers' report tells. */
+  /** Changes a fact that the report of speakers contains. */
   const rename = (text: string) => onPrimary(`update speakers set website = '${text}' where company_id = 1`);
 
   beforeAll(async () => {
@@ -111,7 +113,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     await cluster.stop();
   });
 
-  test('are read there, and changes on the primary', async () => {
+  test('are read on the replica, and changes are made on the primary', async () => {
     await readsOnStandby();
     expect(await placeOf(() => ok(`/api/sanity_checks/${SITE}/stats`))).toEqual(['replica']);
     const recovery = sql<boolean>`there.is_standby`;
@@ -120,11 +122,11 @@ describeOnPostgres('reports on a streaming replica', () => {
     expect(await database.db.select({ recovery }).from(from)).toEqual([{ recovery: false }]);
   });
 
-  test('a replica that is behind answers nothing older than what was written', async () => {
+  test('a lagging replica never answers with older facts than written', async () => {
     await onStandby('select pg_wal_replay_pause()');
     await rename('written.example');
     expect(await placeOf(async () => expect(await website()).toBe('written.example'))).toEqual(['behind']);
-    // Facts that it has are read there all the same.
+    // Facts that the replica already has are still read there.
     expect(await placeOf(() => ok(KEYWORDS))).toEqual(['replica']);
     expect(await metrics.registry.metrics()).toMatch(/^greenroom_replica_lag_bytes [1-9]/m);
 
@@ -137,7 +139,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     await until(async () => /^greenroom_replica_lag_bytes 0$/m.test(await metrics.registry.metrics()));
   });
 
-  test('what was never checked is checked on the primary', async () => {
+  test('content that was never checked is checked on the primary', async () => {
     await onPrimary('delete from check_results');
     await onPrimary('delete from check_runs');
     await caughtUp();
@@ -145,7 +147,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     expect(results).toEqual(expect.arrayContaining([expect.objectContaining({ class: 'error' })]));
   });
 
-  test('a statement that stands in the way of the replica is carried out on the primary', async () => {
+  test('a statement that conflicts with replication is repeated on the primary', async () => {
     await onPrimary('create table passing as select n from generate_series(1, 1000) n');
     await caughtUp();
     const { db, replica } = database;
@@ -167,7 +169,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     expect(places).toEqual(['failed']);
   });
 
-  test('a replica that ends is done without, and found again', async () => {
+  test('the server works without a stopped replica, and uses the replica again after its start', async () => {
     await cluster.standby.halt();
     for (const path of [SPEAKERS, KEYWORDS, SPEAKERS, KEYWORDS]) await ok(path);
     await rename('without.example');
@@ -176,7 +178,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     await readsOnStandby();
   });
 
-  test('a replica that hangs is done without', async () => {
+  test('the server works without a hanging replica', async () => {
     await cluster.standby.freeze();
     expect(await placeOf(() => ok(SPEAKERS))).toEqual(['away']);
     await Promise.all([SPEAKERS, KEYWORDS, SPEAKERS, KEYWORDS].map(ok));
@@ -184,7 +186,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     await readsOnStandby();
   });
 
-  test('goes on after a crash of the primary, with all that was answered', async () => {
+  test('the server continues after a crash of the primary, with all acknowledged writes', async () => {
     await rename('kept.example');
     await cluster.primary.crash();
     await until(async () => (await ask('/api/whoami')).status === 200);
@@ -192,7 +194,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     await readsOnStandby();
   });
 
-  test('a standby that takes the place of a primary that hangs is found, and stays', async () => {
+  test('the server finds a promoted standby and stays with it', async () => {
     const save = (key: string) =>
       server.call('/api/key_val_store', { method: 'POST', cookie, json: { key, value: 'kept' } });
     await caughtUp();
@@ -207,7 +209,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     expect([...statuses].filter((status) => status !== 204 && status !== 503)).toEqual([]);
     expect(await website()).toBe('kept.example');
 
-    // The old primary takes writes too, as it has not been told.
+    // The old primary still accepts writes, because it does not know about the promotion.
     await cluster.primary.thaw();
     await ok(SPEAKERS);
     expect((await save('still.there')).status).toBe(204);

@@ -9,7 +9,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { describeOnEachDatabase } from '../../support/databases';
 import { writeCompanies } from '../load/files';
 
-/** The migration's own statements, which change nothing where they have been before. */
+/** Returns the statements of the migration. A second run changes nothing. */
 function statements(): string[] {
   const files = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   const found = files.find(({ sql: [first = ''] }) => first.includes('"same_text"'));
@@ -20,8 +20,8 @@ function statements(): string[] {
 const ODD = 'S\u00f8ren\u00a0A\u030aberg';
 const SAME = 'S\u00f8ren \u00c5berg';
 
-describeOnEachDatabase('names that were stored before', ({ openEmpty }) => {
-  test('take the form in which they are compared, unless another row has it', async () => {
+describeOnEachDatabase('names of earlier releases', ({ openEmpty }) => {
+  test('are normalized, unless another row has the normal form', async () => {
     const { db } = await openEmpty();
     await writeCompanies(db);
     await db.insert(users).values([

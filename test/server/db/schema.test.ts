@@ -60,7 +60,7 @@ describeOnEachDatabase('the schema', ({ openEmpty }) => {
     await withSpeakers(database.db);
   });
 
-  test('the migrations make every table with exactly its columns', async () => {
+  test('the migrations create every table with exactly its columns', async () => {
     const found = await database.db
       .select({ table: columns.tableName, column: columns.columnName })
       .from(columns)
@@ -71,7 +71,7 @@ describeOnEachDatabase('the schema', ({ openEmpty }) => {
     expect(found.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(expected.sort());
   });
 
-  test('facts by month are the tables that have partitions, by a day of theirs', async () => {
+  test('the tables of facts by month are exactly the partitioned tables', async () => {
     const found = await database.db
       .select({ facts: sql<string>`partrelid::regclass::text`, day: sql<string>`attname` })
       .from(sql`pg_partitioned_table join pg_attribute on attrelid = partrelid and attnum = partattrs[0]`)
@@ -84,7 +84,7 @@ describeOnEachDatabase('the schema', ({ openEmpty }) => {
     expect(found.map(({ facts }) => facts)).toEqual([...schema.FACTS_BY_MONTH].sort());
   });
 
-  test('many rows at once keep their texts, lists, nulls and instants', async () => {
+  test('a bulk insert keeps texts, lists, nulls and instants', async () => {
     const { db } = database;
     expect(await db.select().from(schema.companies)).toEqual([
       { ...COMPANY, mainSeoKeywords: [], metaAdsIds: [], linkedinAdsIds: [] },
@@ -98,19 +98,19 @@ describeOnEachDatabase('the schema', ({ openEmpty }) => {
   });
 
   test.each([
-    ['decided without a day', { outcome: 'won' as const, valueCents: 100 }],
+    ['won without a day', { outcome: 'won' as const, valueCents: 100 }],
     ['closed while open', { closedOn: '2026-03-02' }],
-    ['closed before it came', { outcome: 'won' as const, closedOn: '2026-02-28' }],
+    ['closed before its request', { outcome: 'won' as const, closedOn: '2026-02-28' }],
     ['lost without a reason', { outcome: 'lost' as const, closedOn: '2026-03-02' }],
-    ['worth something though not won', { valueCents: 100 }],
-  ])('a request is refused that is %s', async (_what, fields) => {
+    ['open with a value', { valueCents: 100 }],
+  ])('refuses a request that is %s', async (_what, fields) => {
     const insertion = database.db
       .insert(schema.requests)
       .values({ ...REQUEST, ...fields, pipedriveDealId: 99_999 });
     await expect(insertion).rejects.toMatchObject({ cause: { code: '23514' } });
   });
 
-  test('a name is taken once in a company, a deal is there once', async () => {
+  test('names of speakers and numbers of deals are unique in a company', async () => {
     const { db } = database;
     const namesake = db.insert(schema.speakers).values({ ...SPEAKER, name: 'Zoë', pipedriveId: 3 });
     await expect(namesake).rejects.toMatchObject({ cause: { code: '23505' } });

@@ -12,7 +12,7 @@ import { startTestServer, TestClock } from '../../support/server';
 import { CALLS } from '../http/everyCall';
 import { FILES, kindOf, writeCompanies } from '../load/files';
 
-/** What an administrator may have given a database or a role for other programs. */
+/** Settings that an administrator may have set for a database or a role because of other programs. */
 const OWN_SETTINGS: Record<string, string> = {
   datestyle: "'German'",
   intervalstyle: "'iso_8601'",
@@ -28,10 +28,10 @@ const OWN_SETTINGS: Record<string, string> = {
 const TIMEOUTS = { connectMs: 10_000, statementMs: 60_000, queryMs: 65_000 };
 const AT = new Date('2026-11-20T12:00:00Z');
 
-/** In the rows that say which version of the facts a database has. */
+/** A UUID in the rows of data versions. */
 const VERSION = /\\?"[\da-f]{8}-[\da-f-]{27}/;
 
-/** In the rows that say when a file was loaded. */
+/** The time in the rows of loaded files. */
 const TIME_OF_LOAD = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00/;
 
 const READS = CALLS.filter(({ method, path }) => method === 'GET' && !/session|whoami|99999/.test(path));
@@ -48,7 +48,7 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The lines of a backup, but those that differ between two databases with the same facts. */
+/** Returns the lines of a backup without the lines that differ between two databases with the same facts. */
 async function backUp(url: string): Promise<string[]> {
   const sink = new PassThrough();
   const bytes = sink.toArray();
@@ -59,7 +59,7 @@ async function backUp(url: string): Promise<string[]> {
   return lines.filter((line) => !VERSION.test(line) && !line.includes('"sha256"'));
 }
 
-/** Each report and list, as a server on the database answers it. */
+/** Returns the answer to each report and list by path. */
 async function answersOf(database: Database): Promise<Record<string, string>> {
   const server = await startTestServer({ database, clock: new TestClock() });
   try {
@@ -75,10 +75,10 @@ async function answersOf(database: Database): Promise<Record<string, string>> {
   }
 }
 
-describeOnPostgres('a database and a role with settings of their own', ({ createDatabase }) => {
+describeOnPostgres('a database and a role with other settings', ({ createDatabase }) => {
   const role = `own_settings_${process.pid}`;
 
-  /** An empty database of the role, whose settings come from the database and the role by turns. */
+  /** Creates an empty database with a role. The settings alternate between the database and the role. */
   async function createOwn(): Promise<string> {
     const admin = await createDatabase();
     const asRole = new URL(admin);
@@ -92,7 +92,7 @@ describeOnPostgres('a database and a role with settings of their own', ({ create
     return asRole.href;
   }
 
-  test('are answered like any other', async () => {
+  test('give the same answers', async () => {
     const ownUrl = await createOwn();
     const plainUrl = await createDatabase();
     const own = await openDatabase({ databaseUrl: ownUrl, databaseReadUrl: ownUrl, dataDir: '' });
@@ -106,7 +106,7 @@ describeOnPostgres('a database and a role with settings of their own', ({ create
     }
   });
 
-  test('take files and give the same backup', async () => {
+  test('accept files and give the same backup', async () => {
     const backups: string[][] = [];
     for (const url of [await createDatabase(), await createDatabase()]) {
       const asRole = new URL(url);
@@ -128,7 +128,7 @@ describeOnPostgres('a database and a role with settings of their own', ({ create
 });
 
 describeOnPostgres('a database whose encoding cannot hold every character', ({ createDatabase }) => {
-  test.each(['LATIN1', 'SQL_ASCII'])('%s is refused in words', async (encoding) => {
+  test.each(['LATIN1', 'SQL_ASCII'])('%s is refused with a message', async (encoding) => {
     const admin = await createDatabase();
     const name = `encoding_${encoding.toLowerCase()}_${process.pid}`;
     await execute(admin, `create database ${name} encoding '${encoding}' locale 'C' template template0`);

@@ -12,7 +12,7 @@ import { describeOnPostgres } from '../../support/databases';
 import { startTestServer, type TestServer } from '../../support/server';
 import { CALLS } from '../http/everyCall';
 
-/** Tables that belong to no site: to the group, to a person, or to the database itself. */
+/** Tables without a site: they belong to the group, to a person or to the database. */
 const OF_THE_GROUP = new Set([
   'users',
   'grants',
@@ -49,11 +49,11 @@ const conditionsOf = (node: PlanNode): string[] =>
     /(Cond|Filter)$/.test(key) && typeof value === 'string' ? [value] : [],
   );
 
-/** The tables that a plan reads without a condition on the site, as PostgreSQL carries the query out. */
+/** Returns the tables that a query plan reads without a condition on the site. */
 function readBeyondTheSite(node: PlanNode): string[] {
   const children = node.Plans ?? [];
   const table = node['Relation Name'];
-  // The index of a bitmap scan is a node of its own.
+  // The index condition of a bitmap scan is in a child node.
   const conditions = [node, ...children.filter((child) => child['Relation Name'] === undefined)].flatMap(
     conditionsOf,
   );
@@ -62,7 +62,7 @@ function readBeyondTheSite(node: PlanNode): string[] {
   return [...(isOpen ? [table] : []), ...children.flatMap(readBeyondTheSite)];
 }
 
-test('every table of facts names its site', () => {
+test('every table of facts has a column for the site', () => {
   const without = TABLES.filter((table) => {
     const name = getTableName(table);
     const { companyId } = getTableColumns(table);
@@ -83,7 +83,7 @@ describeOnPostgres('a report of a site', ({ createDemo }) => {
     database = await openDatabase({ databaseUrl, dataDir: '' });
     listened = new Pool({ connectionString: databaseUrl });
     const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
-    // Reports are read on the replica: here the same database, with an ear on it.
+    // Reports are read on the replica. Here, the replica is the same database with a logger.
     const db = drizzle(listened, { schema, casing: 'snake_case', logger });
     const replica = { db, pool: () => ({ open: 1, idle: 1, waiting: 0 }) };
     server = await startTestServer({ database: { ...database, replica } });
@@ -97,7 +97,7 @@ describeOnPostgres('a report of a site', ({ createDemo }) => {
 
   const reports = CALLS.filter(({ method, path }) => method === 'GET' && path.includes('.athenas.example'));
 
-  test.each(reports.map(({ path }) => path))('%s reads facts of its site alone', async (path) => {
+  test.each(reports.map(({ path }) => path))('%s reads only facts of its site', async (path) => {
     asked.length = 0;
     const response = await server.call(`/api${path}`, { cookie });
     expect(response.status).toBe(200);

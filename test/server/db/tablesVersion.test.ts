@@ -7,7 +7,7 @@ import { openDatabase } from '@server/db/open';
 import { sql } from 'drizzle-orm';
 import { describeOnPostgres } from '../../support/databases';
 
-/** As a newer release leaves the tables, which has one more migration. */
+/** Records one more migration, as a newer release does. */
 const migrateFurther = ({ db }: Database) =>
   db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('a later one', 1893456000000)`,
@@ -28,7 +28,7 @@ test('tables of a newer release in an embedded database are refused, with both v
     const database = await openDatabase({ dataDir });
     await migrateFurther(database);
     await database.close();
-    // Also the second time: the refusal lets go of the folder and changes nothing.
+    // The second attempt also fails in this way: the refusal releases the folder and changes nothing.
     expectBoth(await openDatabase({ dataDir }).catch((thrown: unknown) => thrown));
     expectBoth(await openDatabase({ dataDir }).catch((thrown: unknown) => thrown));
   } finally {

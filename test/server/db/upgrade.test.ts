@@ -28,11 +28,11 @@ import { cookieFrom } from '../../support/server';
 import { type ServerProcess, startServerProcess } from '../../support/serverProcess';
 
 const TODAY = '2026-11-20';
-/** `UPGRADE_SIZE=demo` takes minutes. */
+/** Size of the demo data. `UPGRADE_SIZE=demo` takes minutes. */
 const SIZE = DEMO_SIZES.find((size) => size === process.env['UPGRADE_SIZE']) ?? 'test';
 const PATIENCE_MS = SIZE === 'test' ? 120_000 : 900_000;
 const SITE = 'dk.athenas.example';
-/** What signing in changes. */
+/** Tables that a sign-in changes. */
 const OF_SIGN_IN = ['sessions', 'sign_in_failures'];
 
 const MIGRATIONS = readdirSync('server/db/migrations').filter((file) => file.endsWith('.sql')).length;
@@ -43,7 +43,7 @@ const OLD_SESSION = `
   select '${hashToken(token)}', id, now(), now() + interval '12 hours'
   from users where email = 'admin@greenroom.example'`;
 
-/** The demo group of this release, of which that of the first is a copy. */
+/** The demo group of this release. The database of the first release gets a copy of these rows. */
 let source: PGlite;
 beforeAll(async () => {
   source = await PGlite.create();
@@ -62,7 +62,7 @@ async function signIn({ url }: ServerProcess): Promise<string> {
   return cookieFrom(response);
 }
 
-/** A server answers whoever was signed in, signs in, and has its reports. */
+/** Checks that a server accepts the old session and a new sign-in, and that it answers a report. */
 async function expectAnswers(server: ServerProcess): Promise<void> {
   const ask = (path: string, cookie: string) => fetch(`${server.url}/api${path}`, { headers: { cookie } });
   expect((await ask('/whoami', `greenroom_session_${new URL(server.url).port}=${token}`)).status).toBe(200);
@@ -75,12 +75,15 @@ async function expectAnswers(server: ServerProcess): Promise<void> {
   expect(rows.filter(({ api_key }) => !told.includes(JSON.stringify(api_key)))).toEqual([]);
 }
 
-/** All of the first release is there, and each migration was made once. API keys, which a start may encrypt, are asked for. */
+/**
+ * Checks that all rows of the first release exist and that each migration ran once. API keys are checked elsewhere,
+ * because a start may encrypt them.
+ */
 async function expectUpgraded(database: Statements, tables: Table[]): Promise<void> {
   const kept = tables
     .filter(({ table }) => !OF_SIGN_IN.includes(table))
     .map(({ table, columns }) => ({ table, columns: columns.replace(', api_key', '') }))
-    // A request is known by its deal now.
+    // The deal replaces the id of a request.
     .map(({ table, columns }) => ({
       table,
       columns: table === 'requests' ? columns.replace('id, ', '') : columns,
@@ -111,7 +114,7 @@ describe('an embedded database of the first release', () => {
   }, PATIENCE_MS);
   afterAll(() => rmSync(root, { recursive: true }));
 
-  /** The data folder as the first release has left it. */
+  /** Copies the data folder of the first release. */
   const copyOf = (name: string): string => {
     const dataDir = join(root, name);
     cpSync(first, dataDir, { recursive: true });
@@ -131,7 +134,7 @@ describe('an embedded database of the first release', () => {
   };
 
   test(
-    'is brought up to date by a start',
+    'is migrated at a start',
     async () => {
       const dataDir = copyOf('whole');
       await serveFrom(dataDir);
@@ -140,7 +143,7 @@ describe('an embedded database of the first release', () => {
     PATIENCE_MS,
   );
 
-  /** Migrates as a start does, and is killed before one of its statements. */
+  /** Migrates as at a start, and kills the process before one of its statements. */
   async function killBefore(statement: number, dataDir: string): Promise<void> {
     const script = `
       import { PGlite } from '@electric-sql/pglite';
@@ -160,7 +163,7 @@ describe('an embedded database of the first release', () => {
   }
 
   test(
-    'is brought up to date once when that is killed at its beginning, in the middle and at its end',
+    'is migrated once after the migration was killed at its beginning, in the middle and at its end',
     async () => {
       const dataDir = copyOf('killed');
       for (const statement of [4, 12, 20]) await killBefore(statement, dataDir);
@@ -200,7 +203,7 @@ describeOnPostgres('a PostgreSQL database of the first release', ({ createDataba
     });
 
   test(
-    'is brought up to date by a start',
+    'is migrated at a start',
     async () => {
       await serve();
       await expectUpgraded(client, tables);
@@ -209,7 +212,7 @@ describeOnPostgres('a PostgreSQL database of the first release', ({ createDataba
   );
 
   test(
-    'is brought up to date by the command, which a second time finds nothing to do',
+    'is migrated by the command, and a second run changes nothing',
     async () => {
       for (let time = 0; time < 2; time += 1) {
         const command = migrate();
@@ -226,9 +229,9 @@ describeOnPostgres('a PostgreSQL database of the first release', ({ createDataba
   );
 
   test(
-    'is brought up to date once when that is killed in the middle',
+    'is migrated once after the migration was killed in the middle',
     async () => {
-      // The migration has made tables by the time that it waits for this one.
+      // The migration has already created tables when it waits for this lock.
       await client.query('begin');
       await client.query('lock table sessions in access exclusive mode');
       const command = migrate();

@@ -19,7 +19,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc, { runs } from '../../support/fastCheck';
 
-/** Whatever could be taken for something else on the way; the database has no text with a NUL. */
+/** Names with a meaning in JSON, SQL or JavaScript. The database has no text with a null character. */
 const NAMES = [
   'Åse "Ace" Ødegård',
   "O'Brien",
@@ -66,7 +66,7 @@ describeOnEachDatabase('JSON that the database writes', ({ openEmpty }) => {
     return row?.json.read();
   }
 
-  /** An object with each of the names, whose values say the name once more. */
+  /** Writes an object with each of the names as key. Each value repeats its name. */
   async function writeNames(names: readonly string[]): Promise<unknown> {
     const [name, place] = [sql<string>`name`, sql<number>`place`];
     const value = jsonObject({
@@ -83,7 +83,7 @@ describeOnEachDatabase('JSON that the database writes', ({ openEmpty }) => {
       names.map((name, n) => [name, { name, place: n + 1, isLong: Array.from(name).length > 3 }]),
     );
 
-  test('is what JSON.stringify writes of the same, names of every kind and their order included', async () => {
+  test('equals the output of JSON.stringify, including unusual names and their order', async () => {
     expect(JSON.stringify(await writeNames(NAMES))).toBe(JSON.stringify(plainNames(NAMES)));
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(someText), async (names) => {
@@ -93,8 +93,8 @@ describeOnEachDatabase('JSON that the database writes', ({ openEmpty }) => {
     );
   });
 
-  test('has each number exactly', async () => {
-    // A parameter has no sign of zero.
+  test('contains each number exactly', async () => {
+    // A query parameter loses the sign of zero.
     const double = fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number || 0);
     await fc.assert(
       fc.asyncProperty(double, fc.maxSafeInteger(), async (real, whole) => {
@@ -109,7 +109,7 @@ describeOnEachDatabase('JSON that the database writes', ({ openEmpty }) => {
     );
   });
 
-  test('says of what there is not that it is null, another value, or nothing', async () => {
+  test('writes a missing value as null, as another value, or not at all', async () => {
     const none = <T>() => sql<T | null>`null::text`;
     const object = jsonSparseObject(
       {

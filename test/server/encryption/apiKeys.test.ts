@@ -29,8 +29,8 @@ const stored = async (db: Db) => {
   return rows.map(({ apiKey }) => apiKey);
 };
 
-describeOnEachDatabase('keys to the APIs of mailing lists', ({ openEmpty }) => {
-  test('are encrypted where they are not yet, and anew with another key, all of them or none', async () => {
+describeOnEachDatabase('API keys of mailing lists', ({ openEmpty }) => {
+  test('are encrypted if they are plain, and all or none are encrypted with another key', async () => {
     const { db } = await openEmpty();
     await db.insert(mailingLists).values([list(1, CANARY), list(2, ''), list(3, `${CANARY}-3`)]);
     const [older, newer] = [newKey(), newKey()];
@@ -51,7 +51,7 @@ describeOnEachDatabase('keys to the APIs of mailing lists', ({ openEmpty }) => {
     ]);
     expect(await rotateApiKeys(db, both)).toBe(0);
 
-    // The first could be encrypted anew; it stays as it is when the third cannot be read.
+    // The first API key stays unchanged, although readable, because the third API key cannot be decrypted.
     await db
       .update(mailingLists)
       .set({ apiKey: rotated[0] ?? '' })
@@ -94,7 +94,7 @@ describe('the keys of an embedded database', () => {
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => readFileSync(file).includes(text));
 
-  test('are made at the first start in a file of its account’s own, and no API key is in any file', async () => {
+  test('are created at the first start in a private file, and no file contains a plain API key', async () => {
     const id = await open(async (db, keyring) => {
       await db.insert(mailingLists).values(list(1, keyring.seal(CANARY, apiKeyPlace(1))));
       return keyring.ids[0];
@@ -107,7 +107,7 @@ describe('the keys of an embedded database', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('are rotated by a command: a new one encrypts, and the former still decrypts', async () => {
+  test('are rotated by a command: the new key encrypts, and the former key still decrypts', async () => {
     const [former] = readKeyring(settings()).ids;
     const { status, stdout } = rotate();
     const [current, second] = readKeyring(settings()).ids;
@@ -123,7 +123,7 @@ describe('the keys of an embedded database', () => {
     });
   });
 
-  test('are missed at the start, which names the lists; a command gives the API keys up', async () => {
+  test('stop the start if they are missing, with the affected lists, until a command deletes the API keys', async () => {
     const [lost] = readKeyring(settings()).ids;
     rmSync(keyFile());
     const start = open(async () => undefined);
@@ -151,14 +151,14 @@ describe('the keys of an embedded database', () => {
     });
   });
 
-  test('a file that holds no keys is refused without its content', () => {
+  test('a file without keys is refused without its content', () => {
     writeFileSync(keyFile(), 'not-a-key-canary');
     expect(() => readKeyring(settings())).toThrow(/^.*secrets\.key must hold keys of 32 bytes/);
     expect(() => readKeyring(settings())).not.toThrow('canary');
   });
 });
 
-test('on PostgreSQL SECRETS_KEY is needed in production, and missed elsewhere with a warning', () => {
+test('on PostgreSQL, SECRETS_KEY is required in production and optional elsewhere', () => {
   const given = { dataDir: '', databaseUrl: 'postgres://x', secretsKeys: undefined };
   expect(() => readKeyring({ ...given, isProduction: true })).toThrow('SECRETS_KEY is missing');
   expect(readKeyring({ ...given, isProduction: false }).ids).toEqual([]);

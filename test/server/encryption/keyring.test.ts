@@ -8,7 +8,7 @@ const PLACE = { table: 'mailing_lists', column: 'api_key', row: 7 };
 const SECRET = 'xkeysib-canary-5f1c';
 const newKey = () => randomBytes(KEY_BYTES);
 
-test('any text comes out as it went in, and is not to be seen in what is stored', () => {
+test('any text is decrypted unchanged, and is not visible in the stored text', () => {
   const keyring = createKeyring([newKey()]);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (secret) => {
@@ -23,7 +23,7 @@ test('any text comes out as it went in, and is not to be seen in what is stored'
   expect(keyring.seal('', PLACE)).toBe('');
 });
 
-test('is AES-256-GCM by any other program too, with a nonce of its own each time', () => {
+test('other programs can decrypt the text with AES-256-GCM, and each text has a new nonce', () => {
   const key = newKey();
   const seal = () => Buffer.from(createKeyring([key]).seal(SECRET, PLACE).split(':')[3] ?? '', 'base64url');
   const sealed = seal();
@@ -36,7 +36,7 @@ test('is AES-256-GCM by any other program too, with a nonce of its own each time
   expect(new Set([...nonces, nonce.toString('hex')]).size).toBe(101);
 });
 
-test('the first key encrypts, all decrypt', () => {
+test('the first key encrypts, and all keys decrypt', () => {
   const [older, newer] = [newKey(), newKey()];
   const stored = createKeyring([older]).seal(SECRET, PLACE);
   const both = createKeyring([newer, older]);
@@ -46,7 +46,7 @@ test('the first key encrypts, all decrypt', () => {
   expect(() => createKeyring([newer]).open(stored, PLACE)).toThrow(UnreadableSecretError);
 });
 
-test('what is stored opens neither at another place nor when a bit of it is another', () => {
+test('a stored text cannot be decrypted at another place or after a change of one bit', () => {
   const keyring = createKeyring([newKey()]);
   const stored = keyring.seal(SECRET, PLACE);
   for (const other of [{ row: 8 }, { column: 'name' }, { table: 'key_values' }]) {
@@ -61,12 +61,12 @@ test('what is stored opens neither at another place nor when a bit of it is anot
   expect(() => keyring.open(`${head}AAAA`, PLACE)).toThrow(UnreadableSecretError);
 });
 
-test('what is from before there were keys is read as it is, and without keys nothing is encrypted', () => {
+test('a plain text of an earlier release is read unchanged, and nothing is encrypted without keys', () => {
   expect(createKeyring([newKey()]).open(SECRET, PLACE)).toBe(SECRET);
   expect(createKeyring([]).seal(SECRET, PLACE)).toBe(SECRET);
 });
 
-test('SECRETS_KEY takes keys of 32 bytes alone, and a refusal does not repeat them', () => {
+test('SECRETS_KEY accepts only keys of 32 bytes, and an error does not repeat them', () => {
   const keys = [newKey(), newKey()];
   const of = (value: string) => readSettings({ SECRETS_KEY: value }).secretsKeys;
   expect(of(keys.map((key) => key.toString('base64')).join(','))).toEqual(keys);

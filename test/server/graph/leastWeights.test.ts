@@ -9,7 +9,7 @@ interface Graph {
   edges: { weight: number }[];
 }
 
-test('least weights above the largest of a graph are one, those of a graph that nobody has computed are not', () => {
+test('all minimum weights above the largest weight of a graph are equal, once the graph has been computed', () => {
   const weights = createLargestWeights();
   weights.remember('one', 12);
   expect([1, 12, 13, 14, 9_999_999_999].map((least) => weights.canonical('one', least))).toEqual([
@@ -18,12 +18,12 @@ test('least weights above the largest of a graph are one, those of a graph that 
   expect(weights.canonical('another', 99)).toBe(99);
 });
 
-describe('a graph of which nothing is strong enough', () => {
+describe('a graph without edges of the minimum weight', () => {
   const metrics = createMetrics();
   const server = useTestServer(async () => startTestServer({ database: await openDemoInMemory(), metrics }));
   afterAll(() => server().database?.close());
 
-  test('is computed once, however large the weight is that is asked for', async () => {
+  test('is computed once, regardless of the requested weight', async () => {
     const cookie = await server().signIn('admin@greenroom.example');
     const ask = async (least: number): Promise<Graph> => {
       const path = `/api/rq_graph/dk.athenas.example?days=30&least=${least}`;

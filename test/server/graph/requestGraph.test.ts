@@ -31,7 +31,7 @@ describeOnEachDatabase('the request graph of the demo group', ({ openDemo }) => 
   const graphOf = async (span: Span, least = 1) =>
     (await requestGraph({ db, company: DANISH, span, today: TODAY, least })).read();
 
-  test.each(REPORT_SPANS.request_graph.offered)('of %s joins those asked for', async (span) => {
+  test.each(REPORT_SPANS.request_graph.offered)('of %s joins the requested speakers', async (span) => {
     const { nodes, edges } = await graphOf(span);
     const ids = nodes.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -46,7 +46,7 @@ describeOnEachDatabase('the request graph of the demo group', ({ openDemo }) => 
     expect(span === '7' || edges.length > 0).toBe(true);
   });
 
-  test('everybody first asked for is in the graph', async () => {
+  test('contains everybody who was asked for first', async () => {
     const { from, to } = periodOf('90', TODAY);
     const products = (await productsSummary({ db, company: DANISH, span: '90', today: TODAY })).read();
     const askedFor = Object.entries(products).flatMap(([name, { '90days': figures }]) =>
@@ -62,7 +62,7 @@ describeOnEachDatabase('the request graph of the demo group', ({ openDemo }) => 
     expect(ids).toHaveLength(new Set(named).size);
   });
 
-  test('a longer span has at least what a shorter one has', async () => {
+  test('of a longer span contains at least the edges of a shorter one', async () => {
     for (const [index, span] of NESTED.slice(0, -1).entries()) {
       const [graph, larger] = [await graphOf(span), await graphOf(of(NESTED[index + 1]))];
       const weights = new Map(larger.edges.map((edge) => [`${edge.source} → ${edge.target}`, edge.weight]));
@@ -72,7 +72,7 @@ describeOnEachDatabase('the request graph of the demo group', ({ openDemo }) => 
     }
   });
 
-  test('of a least weight it has all speakers, and the edges from that weight on', async () => {
+  test('with a minimum weight contains all speakers, and the edges of at least that weight', async () => {
     const all = await graphOf('365');
     const least = await graphOf('365', 2);
     const strong = all.edges.filter(({ weight }) => weight >= 2);
@@ -81,7 +81,7 @@ describeOnEachDatabase('the request graph of the demo group', ({ openDemo }) => 
     expect(least).toEqual({ nodes: all.nodes, edges: strong });
   });
 
-  test('of more edges than are sent it has the strongest, and says how many it has not', async () => {
+  test('with too many edges contains the strongest, and the number of the others', async () => {
     const all = await graphOf('365');
     const most = all.edges.filter(({ weight }) => weight >= 2).length + 1;
     const sent = await graphOfPeriod(db, DANISH.id, periodOf('365', TODAY), { most });
@@ -93,7 +93,7 @@ describeOnEachDatabase('the request graph of the demo group', ({ openDemo }) => 
     });
   });
 
-  test('a company without anything has an empty graph', async () => {
+  test('is empty for a company without requests', async () => {
     const question = { db, company: { id: 4711 }, span: '365', today: TODAY } as const;
     expect((await requestGraph(question)).read()).toEqual({ nodes: [], edges: [] });
   });

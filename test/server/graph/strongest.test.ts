@@ -5,7 +5,7 @@ import { ApiError } from '@server/http/errors';
 import fc, { runs } from '../../support/fastCheck';
 
 const edge = (source: number, target: number, weight: number): Edge<number> => ({ source, target, weight });
-/** Those sent, as they are asked about: edge by edge. */
+/** Calls `strongest` with the edges as columns. Returns the sent edges and the edges left out. */
 function strongestOf(edges: readonly Edge<number>[], most: number) {
   const column = (of: (one: Edge<number>) => number) => Uint32Array.from(edges, of);
   const columns = {
@@ -20,12 +20,12 @@ function strongestOf(edges: readonly Edge<number>[], most: number) {
 const EDGES = [edge(2, 1, 3), edge(1, 2, 1), edge(0, 2, 2), edge(0, 1, 2), edge(1, 0, 2)];
 const BY_PLACE = [edge(0, 1, 2), edge(0, 2, 2), edge(1, 0, 2), edge(1, 2, 1), edge(2, 1, 3)];
 
-test('as many as there is room for are all sent, in the order of their places', () => {
+test('sends all edges up to the limit, in the order of source and target', () => {
   expect(strongestOf(EDGES, 5)).toEqual({ sent: BY_PLACE, leftOut: null });
   expect(strongestOf([], 0)).toEqual({ sent: [], leftOut: null });
 });
 
-test('of those of one weight that are too many the first are sent', () => {
+test('sends all edges above a weight, and the first edges of that weight up to the limit', () => {
   expect(strongestOf(EDGES, 3)).toEqual({
     sent: [edge(0, 1, 2), edge(0, 2, 2), edge(2, 1, 3)],
     leftOut: { edges: 2, least: 3 },
@@ -37,7 +37,7 @@ test('of those of one weight that are too many the first are sent', () => {
   expect(strongestOf(EDGES, 0)).toEqual({ sent: [], leftOut: { edges: 5, least: 4 } });
 });
 
-test('whatever there is and in whatever order it comes, the answer is the plain one', () => {
+test('equals a plain implementation for edges in any order', () => {
   const some = fc.uniqueArray(
     fc.record({ source: fc.nat(5), target: fc.nat(5), weight: fc.integer({ min: 1, max: 4 }) }),
     { selector: ({ source, target }) => source * 6 + target },
@@ -58,7 +58,7 @@ test('whatever there is and in whatever order it comes, the answer is the plain 
   );
 });
 
-test('the least weight that a query asks for is a whole number from 1, and 1 unless it says so', () => {
+test('the minimum weight of a query is an integer of at least 1, and 1 by default', () => {
   expect([{}, { least: '1' }, { least: '007' }, { least: '80000' }].map(leastWeightOf)).toEqual([
     1, 1, 7, 80_000,
   ]);

@@ -9,7 +9,7 @@ const DANISH = '/api/products_summary/dk.athenas.example';
 const SWEDISH = '/api/products_summary/se.athenas.example';
 const UNKNOWN = '/api/products_summary/no.such.example';
 
-/** The status of each call for each demo sign-in: the Danish site, the Swedish one, one that does not exist. */
+/** The expected status for each demo account: for the Danish site, the Swedish site, and an unknown site. */
 const ALLOWED: [account: string, danish: number, swedish: number, unknown: number][] = [
   ['admin', 200, 200, 404],
   ['il_duce', 200, 200, 404],
@@ -27,7 +27,7 @@ const ALLOWED: [account: string, danish: number, swedish: number, unknown: numbe
   ['no.role', 403, 403, 403],
 ];
 
-describeOnEachDatabase('who may make a call', ({ openDemo }) => {
+describeOnEachDatabase('the access to calls', ({ openDemo }) => {
   const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   const statusOf = async (path: string, cookie?: string) =>
     (await server().call(path, cookie === undefined ? {} : { cookie })).status;
@@ -50,7 +50,7 @@ describeOnEachDatabase('who may make a call', ({ openDemo }) => {
     DANISH,
     UNKNOWN,
     `${DANISH}?days=x`,
-  ])('%s is 401 for nobody, whatever else is wrong', async (path) => {
+  ])('%s is a 401 without a session, whatever else is wrong', async (path) => {
     expect(await statusOf(path)).toBe(401);
   });
 
@@ -59,7 +59,7 @@ describeOnEachDatabase('who may make a call', ({ openDemo }) => {
     expect(await statusOf(`${DANISH}?days=x`, cookie)).toBe(403);
   });
 
-  test('a site that lacks what its report needs is a 404 that names it, after the role', async () => {
+  test('a site without a field that its report needs is a 404 that names the field, after the role check', async () => {
     const db = server().database?.db;
     const without = (operandiPathPart: string) =>
       db?.update(companies).set({ operandiPathPart }).where(eq(companies.homepageUrl, 'se.athenas.example'));
@@ -76,7 +76,7 @@ describeOnEachDatabase('who may make a call', ({ openDemo }) => {
   });
 
   test.each(['/api', '/api/', '/api/nothing', '/api/companies/1/nothing', '/api//whoami', '/api/WHOAMI'])(
-    '%s is no call: 404 in the form of the contract',
+    '%s is unknown: a 404 in the form of the contract',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
         const response = await server().call(path, { method });
@@ -86,7 +86,7 @@ describeOnEachDatabase('who may make a call', ({ openDemo }) => {
     },
   );
 
-  test('HEAD answers as GET does, without a body', async () => {
+  test('HEAD is answered as GET, without a body', async () => {
     const cookie = await server().signIn('admin@greenroom.example');
     for (const path of ['/api/companies', DANISH]) {
       const response = await server().call(path, { method: 'HEAD', cookie });

@@ -9,21 +9,24 @@ import { describeOnPostgres } from '../../support/databases';
 import { cookieFrom } from '../../support/server';
 import { type ServerProcess, startServerProcess } from '../../support/serverProcess';
 
-/** Each saves a user of their own over and over, which takes several tables, or adds one key after the other. */
+/**
+ * Number of writers. Each writer of users saves one user repeatedly, in several tables. Each writer of keys adds one
+ * key after the other.
+ */
 const USER_WRITERS = 6;
 const KEY_WRITERS = 2;
 const WRITES_EACH = 25;
-/** Once it has answered so many of the 200 writes, the server is killed. */
+/** The server is killed after these numbers of answers, out of 200 writes. */
 const KILLS = [50, 100, 150];
 /**
- * Not at the answer itself: the embedded database answers when it has done all that was asked by then, and a little
- * later is amid the next.
+ * Delay of the kill after an answer. The embedded database answers when its queue is empty, so a later kill interrupts
+ * the next write.
  */
 const KILL_DELAY_MS = 15;
 
 type Ask = (method: string, path: string, json?: unknown) => Promise<Response>;
 
-/** Whoever signs in to a server makes calls to it. */
+/** Signs in to a server. Returns a function that calls the API. */
 async function signIn({ url }: ServerProcess): Promise<Ask> {
   const call = async (cookie: string, method: string, path: string, json?: unknown) =>
     fetch(`${url}/api${path}`, {
@@ -36,7 +39,7 @@ async function signIn({ url }: ServerProcess): Promise<Ask> {
   return (method, path, json) => call(cookie, method, path, json);
 }
 
-/** A user as the n-th save leaves them: every part tells its number. */
+/** Returns the user after a save. Every field contains the number of the save. */
 function userAfter(id: number, save: number): User {
   const company_id = (save % 11) + 1;
   return {
@@ -50,17 +53,17 @@ function userAfter(id: number, save: number): User {
 
 interface Writer {
   write: (ask: Ask, n: number) => Promise<Response>;
-  /** How many writes were answered. */
+  /** Number of acknowledged writes. */
   answered: number;
-  /** Looks whether all of them are there, and the one after them wholly or not at all. */
+  /** Checks that all acknowledged writes exist, and that the next write exists completely or not at all. */
   check: (ask: Ask, answered: number) => Promise<void>;
 }
 
-/** Writes on, one after the other, until the server is gone or all is written. */
+/** Writes one after the other until the server is gone or all writes are done. */
 async function writeOn(writer: Writer, ask: Ask, onAnswer: () => void): Promise<void> {
   while (writer.answered < WRITES_EACH) {
     const n = writer.answered + 1;
-    // It rejects when the server is gone.
+    // The call rejects when the server is gone.
     const response = await writer.write(ask, n).catch(() => null);
     if (response === null) return;
     if (!response.ok) throw new Error(`Write ${n} was answered ${response.status}`);
@@ -109,7 +112,7 @@ function keyWriter(number: number): Writer {
 }
 
 function itKeepsItsWord(start: () => Promise<ServerProcess>): void {
-  test('killed amid 200 writes, it has every one that it answered, and none by halves', async () => {
+  test('keeps every acknowledged write when it is killed during 200 writes, and no partial write', async () => {
     let server = await start();
     try {
       let ask = await signIn(server);

@@ -5,7 +5,7 @@ import { startTestServer, useTestServer } from '../../support/server';
 const ADMIN = 'admin@greenroom.example';
 const STRANGER = 'https://evil.example';
 
-describeOnEachDatabase('a request that another site causes', ({ openDemo }) => {
+describeOnEachDatabase('a request from another site', ({ openDemo }) => {
   const server = useTestServer(async () =>
     startTestServer({ database: await openDemo(), env: { PUBLIC_ORIGIN: 'https://backoffice.example' } }),
   );
@@ -33,17 +33,17 @@ describeOnEachDatabase('a request that another site causes', ({ openDemo }) => {
     [{ 'sec-fetch-site': 'none' }],
     [{ origin: 'https://backoffice.example' }],
     [{}],
-  ])('is not what this is: %j', async (headers) => {
+  ])('is not assumed with the headers %j', async (headers) => {
     expect(await logout(headers)).toEqual({ status: 204, isSignedIn: false });
   });
 
-  test('the origin of the server itself is its own', async () => {
+  test('is not a request from the origin of the server itself', async () => {
     expect((await logout({ origin: server().url })).status).toBe(204);
     expect((await logout({ origin: 'http://127.0.0.1:1' })).status).toBe(403);
   });
 
   test.each(['1', 'loopback'])(
-    'X-Forwarded-Host of a trusted proxy (%s) never names the own origin',
+    'is recognised although a trusted proxy (%s) sends another X-Forwarded-Host',
     async (proxy) => {
       const env = { PUBLIC_ORIGIN: 'https://backoffice.example', TRUST_PROXY: proxy };
       const { database } = server();
@@ -61,7 +61,7 @@ describeOnEachDatabase('a request that another site causes', ({ openDemo }) => {
     },
   );
 
-  test('learns by no header that it may read an answer', async () => {
+  test('gets no CORS header', async () => {
     const cookie = await server().signIn(ADMIN);
     const asked = {
       'access-control-request-method': 'PUT',
@@ -93,7 +93,7 @@ describeOnEachDatabase('a request that another site causes', ({ openDemo }) => {
     expect(response.status).toBe(403);
   });
 
-  test('may not sign anybody in', async () => {
+  test('cannot sign in', async () => {
     const json = { email: ADMIN, password: 'greenroom' };
     const headers = { origin: STRANGER };
     const response = await server().call('/api/login', { method: 'POST', headers, json });
@@ -103,7 +103,7 @@ describeOnEachDatabase('a request that another site causes', ({ openDemo }) => {
 
   const SUMMARY = '/api/sanity_checks/dk.athenas.example';
   const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:80.0) Gecko/20100101 Firefox/80.0';
-  /** What browsers ask for when somebody opens a link. */
+  /** The Accept header of browsers that open a link. */
   const PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   const CHANGING_GETS = [
     ['/api/google/callback?code=x&scope=openid', 404],
@@ -124,10 +124,10 @@ describeOnEachDatabase('a request that another site causes', ({ openDemo }) => {
       [{ 'sec-fetch-site': 'none', 'x-requested-with': 'fetch' }],
       [{ 'user-agent': FIREFOX, accept: PAGE }],
       [{ 'user-agent': FIREFOX, origin: STRANGER, 'x-requested-with': 'fetch' }],
-      // Whatever a client calls itself, the rules are the same.
+      // The rules do not depend on the User-Agent.
       [{ 'user-agent': 'curl/8.5.0', accept: PAGE }],
       [{ 'user-agent': '', accept: 'TEXT/HTML' }],
-    ])('is refused where it is a link, or another site’s: %j', async (headers) => {
+    ])('is refused from a link or another site: %j', async (headers) => {
       expect(await statusOf(headers)).toBe(403);
     });
 
@@ -137,17 +137,17 @@ describeOnEachDatabase('a request that another site causes', ({ openDemo }) => {
       [{ 'user-agent': 'curl/8.5.0' }],
       [{ 'user-agent': 'Mozilla', accept: 'application/json' }],
       [{ 'x-requested-with': 'fetch' }],
-    ])('is answered where the app or a program asks: %j', async (headers) => {
+    ])('is answered for the app and for programs: %j', async (headers) => {
       expect(await statusOf(headers)).toBe(allowed);
     });
   });
 
-  test('may not bring a Google code, though that is a GET', async () => {
+  test('cannot send a Google code, although the call is a GET', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await server().call('/api/google/callback?code=x', { headers })).status).toBe(403);
   });
 
-  test('may not repopulate, though that is a GET, but may be followed as a link', async () => {
+  test('cannot repopulate, although the call is a GET, but can open a report as a link', async () => {
     const cookie = await server().signIn(ADMIN);
     const headers = { 'sec-fetch-site': 'cross-site' };
     const statusOf = async (path: string) => (await server().call(path, { cookie, headers })).status;

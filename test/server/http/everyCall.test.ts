@@ -26,7 +26,7 @@ describeOnEachDatabase('every call', ({ openDemo }) => {
     });
 
   test.each(CALLS.map((call) => ({ title: titleOf(call), call })))(
-    '$title: to each its role',
+    '$title: is answered only with its roles',
     async ({ call }) => {
       const nobody = await send(call);
       expect(nobody.status).toBe(401);
@@ -36,7 +36,7 @@ describeOnEachDatabase('every call', ({ openDemo }) => {
         await renew(call, account);
         const isOwnRecord = call.method === 'PUT' && call.path === '/users';
         if (isAllowed(call, account)) expect([account, status]).not.toEqual([account, 403]);
-        // Everybody may save their own record, so that the body is read and is none.
+        // Everybody may save their own record, so the server validates this invalid body.
         else expect([account, status]).toEqual([account, isOwnRecord ? 422 : 403]);
         expect([account, status]).not.toEqual([account, 401]);
         expect(status).toBeLessThan(500);
@@ -45,7 +45,7 @@ describeOnEachDatabase('every call', ({ openDemo }) => {
   );
 
   test.each(CALLS.map((call) => ({ title: titleOf(call), call })))(
-    '$title: answers an admin as the contract says',
+    '$title: is answered to an admin as in the contract',
     async ({ call }) => {
       const response = await send(call, cookies.get('admin'), call.body);
       await renew(call, 'admin');
@@ -63,7 +63,7 @@ describeOnEachDatabase('every call', ({ openDemo }) => {
     },
   );
 
-  test('calls about a site tell only those of the whole group that there is none', async () => {
+  test('answers an unknown site with 404 only to people with access to the whole group', async () => {
     for (const call of CALLS.filter(({ path }) => path.includes('dk.athenas.example'))) {
       const path = call.path.replace('dk.athenas.example', 'no.such.example');
       for (const [account, expected] of [

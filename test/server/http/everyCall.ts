@@ -1,4 +1,4 @@
-/** Who may make a call, as the demo sign-ins of the contract's permission table. */
+/** Marks a call that every signed-in person may make. */
 const ANYBODY_SIGNED_IN = 'signed in';
 type Allowed = readonly string[] | typeof ANYBODY_SIGNED_IN;
 
@@ -6,13 +6,13 @@ import { companyRecord, userRecord } from '../../support/records';
 
 export interface ContractCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Of a site or record that exists in the demo group, for the Danish site. */
+  /** Path with a site or record of the demo group, for the Danish site. */
   path: string;
-  /** Accounts, besides which nobody may. */
+  /** The only accounts that may make the call. */
   allowed: Allowed;
-  /** A body that is right, for calls that take one. */
+  /** A valid body, for calls with a body. */
   body?: unknown;
-  /** Who makes it is signed in no more. */
+  /** True if the call ends the session of the caller. */
   endsSession?: true;
 }
 
@@ -45,7 +45,7 @@ const BREVO_LIST = {
 const PRODUCT_SALES = with_('product_sales_viewer', 'data_insights');
 const ACTIVITY = ['speaker_activity', 'success_mgmt', 'data_insights'];
 
-/** Every call of the contract that takes a signed-in person, written down from its pages. */
+/** Every call of the contract that needs a session. The list is independent of the code of the contract. */
 export const CALLS: readonly ContractCall[] = [
   get('/whoami', ANYBODY_SIGNED_IN),
   get('/sessions', ANYBODY_SIGNED_IN),
@@ -109,7 +109,7 @@ export const CALLS: readonly ContractCall[] = [
   get(`/linkedin_ads/${SITE}?days=30`, with_('marketing_spender')),
   get(`/rq_graph/${SITE}?days=30`, with_('graph_viewer')),
   get(`/email_subscription_stats/${SITE}`, with_(...ACTIVITY, 'marketing_spender')),
-  // The group's takes the role at all companies.
+  // The report of the group needs the role for all companies.
   get('/email_info_sub_stats', [...GROUP_ADMINS, 'marketing_spender']),
   get(`/products_info/${SITE}`, with_('product_info_viewer', 'speaker_relations', ...ACTIVITY)),
   get(`/profile_summary/${SITE}`, PRODUCT_SALES),

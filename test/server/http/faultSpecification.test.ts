@@ -30,11 +30,11 @@ test.each([
     'status=502; body=two\nlines',
     { slowMs: 0, effect: status(502, 'text/plain; charset=utf-8', 'two\nlines') },
   ],
-])('%j is understood', (specification, fault) => {
+])('%j is parsed', (specification, fault) => {
   expect(parseFault(specification)).toEqual(fault);
 });
 
-test('html is a page that names the status', () => {
+test('html creates a page with the status', () => {
   expect(parseFault('status=500;html').effect).toEqual({
     kind: 'status',
     status: 500,
@@ -69,7 +69,7 @@ test.each([
   'status=500;html;body=x',
   'explode',
   '__proto__',
-])('%j is a 422 that says what is allowed', (specification) => {
+])('%j is a 422 with the allowed values', (specification) => {
   let thrown: unknown;
   try {
     parseFault(specification);

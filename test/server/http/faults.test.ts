@@ -9,14 +9,14 @@ import { type StandIn, startStandIn } from '../../support/serverIdentity';
 const REPORT = '/api/products_summary/dk.athenas.example';
 const FAULTS = { FAULTS: '1' };
 
-/** A server on an embedded database with a small demo group, both closed after the tests. */
+/** Starts a server on an embedded database with a small demo group. Closes both after the tests. */
 function useFilledServer(env: Record<string, string> = {}): () => TestServer {
   const server = useTestServer(async () => startTestServer({ database: await openDemoInMemory(), env }));
   afterAll(() => server().database?.close());
   return server;
 }
 
-/** An answer that breaks off: what it promised, and what came of it. */
+/** Resolves with the announced length and the received body of an aborted answer. Rejects if the answer is complete. */
 function broken(url: string, headers: Record<string, string>) {
   return new Promise<{ length: number; body: string; encoding: string | undefined }>((resolve, reject) => {
     request(url, { headers }, (response) => {
@@ -46,7 +46,7 @@ describe('with FAULTS a call', () => {
   });
   const get = (path: string, fault: string) => server().call(path, { cookie, headers: { 'x-fault': fault } });
 
-  test('answers the status asked for, by header or query, whoever asks', async () => {
+  test('answers with the requested status, by header or query, without a session', async () => {
     expect((await get('/api/whoami', 'status=503')).status).toBe(503);
     expect((await server().call('/api/whoami?fault=status%3D418')).status).toBe(418);
     expect((await server().call('/api/no/such/call?fault=status=500')).status).toBe(500);
@@ -56,7 +56,7 @@ describe('with FAULTS a call', () => {
     expect([none.status, await none.text()]).toEqual([204, '']);
   });
 
-  test('answers it with a body of its own', async () => {
+  test('answers with the requested body', async () => {
     const text = await get(REPORT, 'status=504;body=Too late; sorry');
     expect([text.status, await text.text()]).toEqual([504, 'Too late; sorry']);
     expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -69,7 +69,7 @@ describe('with FAULTS a call', () => {
     expect(await page.text()).toContain('<html>');
   });
 
-  test('answers garbage that says it is JSON', async () => {
+  test('answers garbage with the content type of JSON', async () => {
     const response = await get(REPORT, 'garbage');
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -78,7 +78,7 @@ describe('with FAULTS a call', () => {
     await expect(response.json()).rejects.toThrow('not valid JSON');
   });
 
-  test('breaks off after half of its own answer', async () => {
+  test('is aborted after half of its real answer', async () => {
     const whole = await (await server().call(REPORT, { cookie })).text();
     for (const accepted of ['identity', 'br']) {
       const { length, body, encoding } = await broken(`${server().url}${REPORT}`, {
@@ -95,7 +95,7 @@ describe('with FAULTS a call', () => {
     expect(refused.body).toBe('{"message":"You a');
   });
 
-  test('breaks off without a word where its answer has no body, having done its work', async () => {
+  test('is aborted without an answer if it has no body, after its work is done', async () => {
     const session = await server().signIn('no.role@greenroom.example');
     const logout = server().call('/api/logout?fault=cut', { method: 'POST', cookie: session, json: {} });
     await expect(logout).rejects.toThrow('fetch failed');
@@ -105,7 +105,7 @@ describe('with FAULTS a call', () => {
     ).rejects.toThrow();
   });
 
-  test('takes its time, then answers as ever or with the other fault', async () => {
+  test('is delayed, and then answered as usual or with the other fault', async () => {
     const order: string[] = [];
     const note = async (name: string, answer: Promise<Response>) => {
       const { status } = await answer;
@@ -119,7 +119,7 @@ describe('with FAULTS a call', () => {
     expect(order).toEqual(['at once 200', 'late 200', 'late and failing 502']);
   });
 
-  test('is not carried out when nobody waits for it any more', async () => {
+  test('is not executed after its client has left', async () => {
     const session = await server().signIn('no.role@greenroom.example');
     const left = new AbortController();
     const logout = fetch(`${server().url}/api/logout`, {
@@ -135,7 +135,7 @@ describe('with FAULTS a call', () => {
   });
 
   test.each(['', 'explode', 'slow=999999', 'status=99', 'cut;garbage', 'status=204;body=x'])(
-    'is a 422 where the fault is %j',
+    'is a 422 if the fault is %j',
     async (fault) => {
       for (const response of [
         await get('/api/whoami', fault),
@@ -148,11 +148,11 @@ describe('with FAULTS a call', () => {
     },
   );
 
-  test('is a 422 where the fault is given twice', async () => {
+  test('is a 422 if the fault is given twice', async () => {
     expect((await server().call('/api/whoami?fault=cut&fault=cut')).status).toBe(422);
   });
 
-  test('does not see the fault in its own query', async () => {
+  test('is processed without the fault in its query', async () => {
     const plain = await (await server().call(`${REPORT}?days=7`, { cookie })).text();
     for (const query of ['fault=slow=0&days=7', 'days=7&fault=slow%3D0', 'fault=slow=0&days=7&faults=x']) {
       const response = await server().call(`${REPORT}?${query}`, { cookie });
@@ -161,13 +161,13 @@ describe('with FAULTS a call', () => {
     expect((await server().call(`${REPORT}?fault=slow=0&days=x`, { cookie })).status).toBe(422);
   });
 
-  test('alone can be faulted', async () => {
+  test('is the only request with faults', async () => {
     expect((await server().call('/healthz?fault=status=503')).status).toBe(200);
     expect(await (await server().call('/apiary?fault=status=503')).text()).not.toBe('');
   });
 });
 
-test('a slow call is not waited for by those who have left, nor by a server that closes', async () => {
+test('the delay of a slow call ends when its client leaves or the server closes', async () => {
   const { signal } = new AbortController();
   const response = new EventEmitter();
   const waiting = waitWhileConnected(120_000, response, signal);
@@ -210,7 +210,7 @@ describe('in front of another API', () => {
     await api.close();
   });
 
-  test('calls fail as well, and that API does not hear of it', async () => {
+  test('calls fail too, and the API does not receive them', async () => {
     expect((await server.call('/api/whoami?fault=status=503')).status).toBe(503);
     expect(seen).toEqual([]);
     expect((await broken(`${server.url}/api/x?a=%20&fault=cut&b=1`, {})).body).toBe('{"a":"012');
@@ -221,7 +221,7 @@ describe('in front of another API', () => {
   test('a slow call is answered when the server closes', async () => {
     const other = await startTestServer({ database: null, env: { ...FAULTS, API_URL: api.url } });
     const slow = other.call('/api/slow?fault=slow=120000');
-    // A call after it is answered, so the slow one has been taken.
+    // A later call is answered, so the server has received the slow call.
     await other.call('/api/x');
     const closed = other.close();
     expect(await (await slow).text()).toBe('{"a":"0123456789"}');

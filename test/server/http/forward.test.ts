@@ -35,7 +35,7 @@ describe('with API_URL the calls', () => {
     answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
   });
 
-  test('are forwarded with method, query, body, cookies and bearer, less what concerns one connection', async () => {
+  test('are forwarded with method, query, body, cookies and bearer, without headers of the connection', async () => {
     const response = await server.call('/api/key_val_store?a=%2F&b=1', {
       method: 'POST',
       cookie: 'sid=1; other=2',
@@ -63,7 +63,7 @@ describe('with API_URL the calls', () => {
     expect(call?.headers).not.toHaveProperty('te');
   });
 
-  test('say who asks as the server knows it, whatever the client says', async () => {
+  test('carry the client address that the server knows, whatever the client sends', async () => {
     await server.call('/api/companies', {
       headers: {
         'x-forwarded-for': '10.9.8.7',
@@ -93,7 +93,7 @@ describe('with API_URL the calls', () => {
     });
   });
 
-  test('say what a trusted proxy and PUBLIC_ORIGIN say', async () => {
+  test('carry the values of a trusted proxy and of PUBLIC_ORIGIN', async () => {
     const env = { API_URL: api.url, TRUST_PROXY: 'loopback', PUBLIC_ORIGIN: 'https://backoffice.example' };
     const behind = await startTestServer({ database: null, env });
     try {
@@ -115,12 +115,12 @@ describe('with API_URL the calls', () => {
     ['GET', '/api/google/callback?code=x', { accept: 'text/html', authorization: 'Basic YTpi' }],
     ['GET', '/api/google/callback?code=x', { accept: 'text/html', 'user-agent': 'curl/8.5.0' }],
     ['GET', '/api/sanity_checks/a?repopulate_cache=true', { 'sec-fetch-site': 'cross-site' }],
-  ])('%s %s that another site caused is refused: %j', async (method, path, headers) => {
+  ])('refuse %s %s from another site: %j', async (method, path, headers) => {
     expect((await server.call(path, { method, headers, isFromApp: false })).status).toBe(403);
     expect(seen).toEqual([]);
   });
 
-  test('answer with the status, headers, cookies and bytes of the API', async () => {
+  test('are answered with the status, headers, cookies and bytes of the API', async () => {
     const body = gzipSync('{"message":"No"}');
     answer = (response) =>
       response
@@ -138,7 +138,7 @@ describe('with API_URL the calls', () => {
     expect(await response.json()).toEqual({ message: 'No' });
   });
 
-  test('answer without what the API says of other sites, which do not know this address', async () => {
+  test('are answered without the CORS headers of the API', async () => {
     answer = (response) =>
       response
         .writeHead(200, {
@@ -160,7 +160,7 @@ describe('with API_URL the calls', () => {
     expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('take any body of any size, and are made once', async () => {
+  test('accept bodies of any type and size, and are sent once', async () => {
     answer = (response) => response.writeHead(503, { 'retry-after': '0' }).end();
     const body = 'x'.repeat(3_000_000);
     const response = await server.call('/api/anything', {
@@ -173,32 +173,32 @@ describe('with API_URL the calls', () => {
     expect(seen.map((call) => call.body.length)).toEqual([3_000_000, 0]);
   });
 
-  test('that the API breaks off are a 502', async () => {
+  test('are a 502 if the API aborts them', async () => {
     answer = (response) => response.destroy();
     const response = await server.call('/api/companies');
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ message: 'The API cannot be reached' });
   });
 
-  test('that the API does not answer in time are a 504', async () => {
+  test('are a 504 if the API does not answer in time', async () => {
     answer = () => undefined;
     const response = await server.call('/api/companies');
     expect(response.status).toBe(504);
     expect(await response.json()).toEqual({ message: 'The API took too long to answer' });
   });
 
-  test('do not leave the path they are forwarded to', async () => {
+  test('stay below the path of the API', async () => {
     await server.call('/api/..%2f..%2fadmin');
     expect(seen.every((call) => call.url?.startsWith('/api/'))).toBe(true);
   });
 
-  test('are ready without a database, and their blocked content is still reported here', async () => {
+  test('need no database, and the server still accepts reports of blocked content', async () => {
     expect((await server.call('/readyz')).status).toBe(200);
     expect((await server.call('/api/csp', { method: 'POST', json: {} })).status).toBe(204);
     expect(seen).toEqual([]);
   });
 
-  test('go to the path of API_URL where it has one', async () => {
+  test('go to the path of API_URL', async () => {
     const other = await startTestServer({ database: null, env: { API_URL: `${api.url}/v2/` } });
     try {
       await other.call('/api/companies/1?x=1');
@@ -208,7 +208,7 @@ describe('with API_URL the calls', () => {
     }
   });
 
-  test('to an address where nobody listens are a 502', async () => {
+  test('are a 502 if no server listens at the address', async () => {
     const gone = await startStandIn(() => undefined);
     await gone.close();
     const other = await startTestServer({ database: null, env: { API_URL: gone.url } });

@@ -48,7 +48,7 @@ const HOSTILE: readonly unknown[] = [
 ];
 const hostile = fc.constantFrom(...HOSTILE);
 
-/** Some value inside a right body, or the whole of it, becomes a hostile one, or goes. */
+/** Generates bodies in which a hostile value replaces a part of a valid body, or in which a key is missing. */
 function spoilt(body: unknown): fc.Arbitrary<unknown> {
   if (typeof body !== 'object' || body === null) return hostile;
   const keys = Object.keys(body);
@@ -104,7 +104,7 @@ const query = fc.constantFrom(
   '?repopulate=%00',
 );
 
-/** The call's path with its last parameter, if it has one, replaced. */
+/** Generates the path of a call with a hostile value for its last parameter, if it has one. */
 const hostilePath = ({ path }: ContractCall) =>
   fc.tuple(segment, query).map(([last, asked]) => {
     const bare = path.split('?')[0] ?? '';
@@ -115,7 +115,7 @@ const hostilePath = ({ path }: ContractCall) =>
     return `${spoiltPath}${asked}`;
   });
 
-describeOnEachDatabase('whatever is sent', ({ openDemo }) => {
+describeOnEachDatabase('any input', ({ openDemo }) => {
   const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let cookie = '';
   beforeAll(async () => {
@@ -138,7 +138,7 @@ describeOnEachDatabase('whatever is sent', ({ openDemo }) => {
   };
 
   test.each(CALLS.filter(({ body }) => body !== undefined).map((call) => ({ title: titleOf(call), call })))(
-    '$title takes no spoilt body for a failure of its own',
+    '$title: an invalid body causes no internal error',
     async ({ call }) => {
       await fc.assert(
         fc.asyncProperty(spoilt(call.body), async (body) => {
@@ -151,7 +151,7 @@ describeOnEachDatabase('whatever is sent', ({ openDemo }) => {
 
   const lasting = CALLS.filter(({ endsSession }) => !endsSession);
   test.each(lasting.map((call) => ({ title: titleOf(call), call })))(
-    '$title takes no spoilt address for a failure of its own',
+    '$title: an invalid address causes no internal error',
     async ({ call }) => {
       const body = call.body === undefined ? undefined : JSON.stringify(call.body);
       await fc.assert(
@@ -163,7 +163,7 @@ describeOnEachDatabase('whatever is sent', ({ openDemo }) => {
     },
   );
 
-  test('after all of it the admin is still signed in, and nothing failed inside', async () => {
+  test('leaves the admin signed in, and no internal error in the log', async () => {
     expect(await statusOf('GET', '/whoami')).toBe(200);
     const isFailure = (line: string) => /"level":5\d/.test(line);
     expect(server().log.filter(isFailure)).toEqual([]);

@@ -6,7 +6,7 @@ import { startTestServer, useTestServer } from '../../support/server';
 describeOnEachDatabase('health', ({ openDemo }) => {
   const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
 
-  test('a process that runs is alive, and ready when its database has its tables', async () => {
+  test('a running process is alive, and ready if its database has its tables', async () => {
     const alive = await server().call('/healthz');
     expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }]);
     const ready = await server().call('/readyz');
@@ -14,7 +14,7 @@ describeOnEachDatabase('health', ({ openDemo }) => {
     expect(ready.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('without its tables it is alive, but not ready', async () => {
+  test('a process without its tables is alive, but not ready', async () => {
     await server().database?.db.execute(sql`alter table meta rename to elsewhere`);
     try {
       const ready = await server().call('/readyz');
@@ -29,14 +29,14 @@ describeOnEachDatabase('health', ({ openDemo }) => {
 describeOnPostgres('a database that hangs', ({ openDemo }) => {
   const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
 
-  test('is told within a second, however many ask, and that it is well again', async () => {
+  test('is reported within a second to any number of requests, until the database answers again', async () => {
     const db = server().database?.db;
     await db?.transaction(async (tx) => {
       await tx.execute(sql`lock table meta in access exclusive mode`);
       const timers = jest.spyOn(globalThis, 'setTimeout');
       const answers = await Promise.all(Array.from({ length: 20 }, () => server().call('/readyz')));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-      // Each has a timer of less than a second; how late it fires is the machine's doing.
+      // Each request has a timer of 800 ms. The time at which the timer fires depends on the machine.
       expect(timers.mock.calls.filter(([, ms]) => ms === 800)).toHaveLength(answers.length);
       timers.mockRestore();
       const waiting = sql`pg_stat_activity`;

@@ -48,7 +48,7 @@ const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 const BODIES: [name: string, body: string, status: number][] = [
   ['nothing', '', 400],
-  ['no JSON', '{"email":', 400],
+  ['invalid JSON', '{"email":', 400],
   ['a poisoned prototype', '{"__proto__":{"email":"a"},"email":"a","password":"b"}', 400],
   ['null', 'null', 422],
   ['a list', '[]', 422],
@@ -92,7 +92,7 @@ describeOnEachDatabase('hostile input', ({ openDemo }) => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data'])(
-    'a body of %s is a 415, and too large a one a 413',
+    'a body of %s is a 415, and a 413 if it is too large',
     async (type) => {
       const send = async (body: string) =>
         (await server().call('/api/login', { method: 'POST', headers: { 'content-type': type }, body }))
@@ -108,7 +108,7 @@ describeOnEachDatabase('hostile input', ({ openDemo }) => {
     ['/api/csp', 'application/csp-report', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
     ['/set-password', 'application/x-www-form-urlencoded', Buffer.from('password=\xff', 'latin1')],
     ['/set-password', 'application/x-www-form-urlencoded', Buffer.from('password=%ff&token=%zz')],
-  ])('a body to %s that is no UTF-8 is a 400: %s %j', async (path, type, body) => {
+  ])('a body to %s with invalid UTF-8 is a 400: %s %j', async (path, type, body) => {
     const response = await fetch(`${server().url}${path}`, {
       method: 'POST',
       headers: { 'content-type': type },
@@ -119,16 +119,16 @@ describeOnEachDatabase('hostile input', ({ openDemo }) => {
     expect(answer.message).toMatch(/^The (body|form) is not valid UTF-8$/);
   });
 
-  test('a body of no known form is a 415', async () => {
+  test('a body with an invalid content type is a 415', async () => {
     const headers = { 'content-type': 'nonsense' };
     expect((await server().call('/api/login', { method: 'POST', headers, body: '{}' })).status).toBe(415);
   });
 
   test.each([
-    ['no HTTP at all', '\x16\x03\x01 hello\r\n\r\n'],
+    ['another protocol', '\x16\x03\x01 hello\r\n\r\n'],
     ['two lengths', 'GET /api/whoami HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
     [
-      'a length beside chunks',
+      'a length with chunks',
       'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     ['huge headers', `GET /api/whoami HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
@@ -156,7 +156,7 @@ describeOnEachDatabase('hostile input', ({ openDemo }) => {
     ['no host', 400, 'GET /api/whoami HTTP/1.1\r\n'],
     ['no host, for the page', 400, 'GET / HTTP/1.1\r\n'],
     ['an unknown expectation', 417, 'GET /api/whoami HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n'],
-  ])('%s is a %i with the headers of all answers', async (_name, status, text) => {
+  ])('%s is a %i with the headers of every answer', async (_name, status, text) => {
     const answer = await rawAnswer(server().url, `${text}Connection: close\r\n\r\n`);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -166,7 +166,7 @@ describeOnEachDatabase('hostile input', ({ openDemo }) => {
       expect(head).toContain(`\r\n${name}: `);
   });
 
-  test('after all of it the server works, and has logged no failure of its own', async () => {
+  test('the server still works afterwards, and has logged no internal error', async () => {
     const cookie = await server().signIn('admin@greenroom.example');
     expect((await server().call('/api/whoami', { cookie })).status).toBe(200);
     const levelOf = (line: string): number => {

@@ -6,7 +6,7 @@ import { type Certificate, makeCertificate } from '../../support/certificate';
 import { openDemoInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer, useTestServer } from '../../support/server';
 
-describe('a server whose people come by https, though the proxy does not say so', () => {
+describe('a server behind an https origin, without a header of the proxy', () => {
   const server = useTestServer(async () =>
     startTestServer({
       database: await openDemoInMemory(),
@@ -15,7 +15,7 @@ describe('a server whose people come by https, though the proxy does not say so'
   );
   afterAll(() => server().database?.close());
 
-  test('sets cookies that are secure and bound to the host, and knows them again', async () => {
+  test('sets secure cookies that are bound to the host, and accepts them', async () => {
     const json = { email: 'admin@greenroom.example', password: 'greenroom' };
     const login = await server().call('/api/login', { method: 'POST', json });
     const [set = ''] = login.headers.getSetCookie();
@@ -27,14 +27,14 @@ describe('a server whose people come by https, though the proxy does not say so'
     expect((await server().call('/api/whoami', { cookie })).status).toBe(401);
   });
 
-  test('asks browsers to come by https only', async () => {
+  test('tells browsers to use https only', async () => {
     expect((await server().call('/')).headers.get('strict-transport-security')).toBe(
       'max-age=31536000; includeSubDomains',
     );
   });
 });
 
-describe('https of its own', () => {
+describe('a server with its own certificate', () => {
   let certificate: Certificate;
   let server: TestServer;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('https of its own', () => {
     await certificate.remove();
   });
 
-  test('tells that it is alive, whatever name its certificate has', async () => {
+  test('answers the health check with a certificate for any name', async () => {
     const { hostname, port } = new URL(server.url);
     const { certFile, keyFile } = certificate;
     const asked = { host: hostname, port: Number(port), tls: { certFile, keyFile } };
@@ -56,7 +56,7 @@ describe('https of its own', () => {
     await expect(askHealth({ ...asked, port: 1 }, 4000)).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('of an API that no authority vouches for is not believed', async () => {
+  test('is refused as the API if no authority has signed its certificate', async () => {
     const front = await startTestServer({ database: null, env: { API_URL: server.url } });
     try {
       const answer = await front.call('/api/whoami');
@@ -67,7 +67,7 @@ describe('https of its own', () => {
     }
   });
 
-  /** What both agree on, or the code of the error where they cannot. */
+  /** Returns the negotiated cipher, or `refused`. */
   async function agreement(version: SecureVersion, ciphers: string): Promise<string> {
     const socket = connect({
       port: Number(new URL(server.url).port),
@@ -75,7 +75,7 @@ describe('https of its own', () => {
       rejectUnauthorized: false,
       minVersion: version,
       maxVersion: version,
-      // Old ciphers are no longer the library's to offer by themselves.
+      // OpenSSL offers old ciphers only at security level 0.
       ciphers: `${ciphers}:@SECLEVEL=0`,
     });
     try {
@@ -89,14 +89,14 @@ describe('https of its own', () => {
   }
 
   test.each<[SecureVersion, string, string]>([
-    // The library wants a cipher of 1.2 in each list.
+    // OpenSSL requires a cipher of TLS 1.2 in each list.
     ['TLSv1.3', 'TLS_AES_128_GCM_SHA256:ECDHE-ECDSA-AES128-SHA', 'TLS_AES_128_GCM_SHA256'],
     ['TLSv1.2', 'ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-ECDSA-AES128-GCM-SHA256'],
     ['TLSv1.2', 'ECDHE-ECDSA-AES128-SHA256', 'refused'],
     ['TLSv1.2', 'ECDHE-ECDSA-AES128-SHA', 'refused'],
     ['TLSv1.1', 'ECDHE-ECDSA-AES128-SHA', 'refused'],
     ['TLSv1', 'ECDHE-ECDSA-AES128-SHA', 'refused'],
-  ])('with %s and %s: %s', async (version, cipher, expected) => {
+  ])('negotiates %s and %s: %s', async (version, cipher, expected) => {
     expect(await agreement(version, cipher)).toBe(expected);
   });
 });

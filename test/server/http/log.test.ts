@@ -6,7 +6,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { startTestServer } from '../../support/server';
 
-/** A server on which everything fails with what it is given. */
+/** Starts a server whose route throws the given value, and sends one request. */
 async function failWith(thrown: unknown): Promise<{ status: number; body: unknown; log: string }> {
   const lines: string[] = [];
   const app = fastify(logOptions('info', { write: (line) => void lines.push(line) }));
@@ -27,9 +27,9 @@ const failedQuery = (cause: Error) => new DrizzleQueryError('select $1', ['secre
 describe('a failure', () => {
   test.each([
     ['of the code', new Error('secret detail'), 500, 'Internal Server Error'],
-    ['that is no error', 'secret detail', 500, 'Internal Server Error'],
+    ['that is not an Error', 'secret detail', 500, 'Internal Server Error'],
     [
-      'of a value that the database cannot take',
+      'of a value that the database cannot store',
       failedQuery(withCode('x', '22021')),
       422,
       'A value cannot be stored',
@@ -43,13 +43,13 @@ describe('a failure', () => {
     ],
     ['of a database that stops', failedQuery(withCode('x', '57P01')), 503, 'The database does not answer'],
     ['of a query', failedQuery(withCode('x', '42703')), 500, 'Internal Server Error'],
-  ])('%s tells people no more than it should', async (_case, thrown, status, message) => {
+  ])('%s is answered without internal details', async (_case, thrown, status, message) => {
     const answer = await failWith(thrown);
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({ message });
   });
 
-  test('is logged with its reason, but without a query’s parameters or the address’s query', async () => {
+  test('is logged with its reason, but without the parameters of the query or the query string', async () => {
     const { log } = await failWith(failedQuery(withCode('column is missing', '42703')));
     expect(log).toContain('column is missing');
     expect(log).toContain('42703');
@@ -58,7 +58,7 @@ describe('a failure', () => {
 });
 
 describe('the log', () => {
-  test('is one line whatever is told in it', async () => {
+  test('has one line for each entry, regardless of its content', async () => {
     const server = await startTestServer({ database: null, env: { API_URL: 'http://127.0.0.1:9' } });
     const forged = 'script-src\n{"level":30,"msg":"forged"}\r\n\u2028"';
     try {
@@ -80,7 +80,7 @@ describe('the log', () => {
     }
   });
 
-  test('has one line for a request: method, path, status, time, and no secret', async () => {
+  test('has one line for a request, with method, path, status and time, without secrets', async () => {
     const server = await startTestServer({ database: null, env: { API_URL: 'http://127.0.0.1:9' } });
     try {
       await server.call('/users?code=secret-1#secret-2', {
@@ -101,7 +101,7 @@ describe('the log', () => {
     }
   });
 
-  test('calls a request as its answer does, also where that is a failure', async () => {
+  test('contains the request id of the answer, also for a failure', async () => {
     const server = await startTestServer({ database: null, env: { API_URL: 'http://127.0.0.1:9' } });
     try {
       const answer = await server.call('/api/whoami');
@@ -115,7 +115,7 @@ describe('the log', () => {
     }
   });
 
-  test('names blocked content without queries, and not more often than twenty times a minute', async () => {
+  test('reports blocked content without query strings, at most twenty times a minute', async () => {
     const server = await startTestServer({ database: null, env: { API_URL: 'http://127.0.0.1:9' } });
     const report = (body: unknown, type = 'application/csp-report') =>
       server.call('/api/csp', {

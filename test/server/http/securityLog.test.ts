@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.database?.close();
 });
 
-/** The lines of what happens meanwhile. */
+/** Returns the log lines that are written during the work. */
 async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const before = server.log.length;
   await work();
@@ -29,7 +29,7 @@ const post = (path: string, json: unknown, cookie = '') =>
 const from = { reqId: expect.stringMatching(/^[\w-]{8,}$/), address: '127.0.0.1' };
 const admin = () => server.signIn('admin@greenroom.example');
 
-test('tells of sign-ins and log-outs though the log is silent', async () => {
+test('records sign-ins and log-outs even if the log is silent', async () => {
   let cookie = '';
   const [line, ...others] = await linesOf(async () => {
     cookie = await server.signIn(EMAIL);
@@ -46,7 +46,7 @@ test('tells of sign-ins and log-outs though the log is silent', async () => {
   expect(ended).toEqual([expect.objectContaining({ ...from, security: 'sessions_ended', count: 1 })]);
 });
 
-test('tells of refused sign-ins whose they would be, and nothing that was typed', async () => {
+test('records the account of refused sign-ins, but no typed text', async () => {
   const refused = async (email: string) => {
     const lines = await linesOf(() => post('/api/login', { email, password: CANARY }));
     const expected = { ...from, security: 'sign_in_refused', level: 40, reason: 'Wrong email or password' };
@@ -64,11 +64,11 @@ test('tells of refused sign-ins whose they would be, and nothing that was typed'
   expect(await linesOf(() => server.call('/api/whoami', { headers }))).toEqual([
     expect.objectContaining({ ...from, security: 'sign_in_refused', route: 'GET /api/whoami' }),
   ]);
-  // Everybody begins so.
+  // Every visit begins with this refusal, so it is not logged.
   expect(await linesOf(() => server.call('/api/whoami'))).toEqual([]);
 });
 
-test('tells of refusals and limits by their routes, and who asked', async () => {
+test('records refusals and limits with route and person', async () => {
   const cookie = await server.signIn(EMAIL);
   expect(await linesOf(() => server.call('/api/users?canary-3f7b', { cookie }))).toEqual([
     expect.objectContaining({
@@ -86,7 +86,7 @@ test('tells of refusals and limits by their routes, and who asked', async () => 
   expect(lines.at(-1)).toMatchObject({ ...from, security: 'limit_reached', route: 'POST /api/login' });
 });
 
-test('tells of grants and of passwords that are set', async () => {
+test('records grants and new passwords', async () => {
   const cookie = await admin();
   const roles = [{ name: 'graph_viewer', company_id: -1 }];
   const person = { id: 0, name: 'Ny', email: 'canary-3f7b@x.example', roles, notifications: [] };

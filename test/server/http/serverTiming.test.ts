@@ -15,12 +15,12 @@ function describeTimings(open: () => Promise<Database>): void {
     let database: Database | undefined;
     const server = useTestServer(async () => {
       database = await open();
-      // An answer that is kept takes fewer queries.
+      // A cached answer takes fewer queries.
       return startTestServer({ database, env: { SERVER_TIMING: '1', ANSWER_CACHE: '0' } });
     });
     afterAll(() => database?.close());
 
-    test('an answer tells how many queries it took and how long they were', async () => {
+    test('an answer reports the number and duration of its queries', async () => {
       const cookie = await server().signIn('admin@greenroom.example');
       const timing = async (path: string) => {
         const header = (await server().call(path, { cookie })).headers.get('server-timing');
@@ -35,17 +35,17 @@ function describeTimings(open: () => Promise<Database>): void {
       expect(whoami.count).toBeGreaterThan(0);
       expect(products.count).toBeGreaterThan(whoami.count);
       expect(products.ms).toBeGreaterThan(0);
-      // Many at once are told apart.
+      // The queries of concurrent requests are counted separately.
       const spans = ['365', '90', '30', '7', 'ytd', 'lm'];
       const together = await Promise.all(spans.map((span) => timing(`${SITE}?days=${span}`)));
       expect(together.map(({ count }) => count)).toEqual(spans.map(() => products.count));
-      // Who gets the answer of another has asked no more than who they are.
+      // A request that shares the answer of another request only counts the queries of its session check.
       const equal = await Promise.all(Array.from({ length: 3 }, () => timing(SITE)));
       expect(Math.max(...equal.map(({ count }) => count))).toBe(products.count);
       expect((await timing('/api/nothing')).count).toBe(0);
     });
 
-    test('queries of a transaction count, failed ones too, those of nobody do not', async () => {
+    test('counts queries of a transaction and failed queries, but none outside a request', async () => {
       const db = database?.db;
       const times = { count: 0, ms: 0 };
       await queryTimes.run(times, async () => {
@@ -77,7 +77,7 @@ describe('without the setting', () => {
   const server = useTestServer(async () => startTestServer({ database: await openDemoInMemory() }));
   afterAll(() => server().database?.close());
 
-  test('nothing is told', async () => {
+  test('an answer reports no queries', async () => {
     const cookie = await server().signIn('admin@greenroom.example');
     expect((await server().call(SITE, { cookie })).headers.get('server-timing')).toBeNull();
   });

@@ -48,7 +48,7 @@ describe('the built app', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** A path sent as it stands: `fetch` would tidy it. */
+  /** Sends a path unchanged. `fetch` would normalize the path. */
   const raw = (path: string, acceptEncoding = 'identity') =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
       const { hostname, port } = new URL(server.url);
@@ -73,7 +73,7 @@ describe('the built app', () => {
     ['gzip, deflate', 'gzip', FILES['assets/app-abc.js.gz']],
     ['identity', undefined, SCRIPT],
   ])(
-    'a hashed file for %s comes as it was compressed at build, for good',
+    'a hashed file for %s has the encoding of the build, and is immutable',
     async (accepted, encoding, content) => {
       const { status, headers, body } = await raw('/assets/app-abc.js', accepted);
       expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('the built app', () => {
     },
   );
 
-  test('a file without a hash is asked for again each time', async () => {
+  test('a file without a hash is revalidated each time', async () => {
     const { status, headers } = await raw('/favicon.svg');
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect((await raw('/assets/%C3%A6ble.css')).status).toBe(200);
@@ -98,7 +98,7 @@ describe('the built app', () => {
     '/requests_and_bookings/dk.athenas.example?days=7',
     '/.hidden',
     '/apix',
-  ])('%s is the app, with a nonce of its own', async (path) => {
+  ])('%s is the app, with a new nonce', async (path) => {
     const nonces = new Set<string>();
     for (let n = 0; n < 2; n += 1) {
       const response = await server.call(path);
@@ -124,13 +124,13 @@ describe('the built app', () => {
     '/%2Fapi/x',
     '/Assets/app-abc.js',
     '//assets/none.js',
-  ])('%s is no page: 404 in JSON', async (path) => {
+  ])('%s is a 404 in JSON', async (path) => {
     const { status, headers, body } = await raw(path);
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
     expect(JSON.parse(String(body))).toEqual({ message: expect.any(String) });
   });
 
-  test('who asks whether the page has changed since is told so without it', async () => {
+  test('answers a conditional request for an unchanged page with 304', async () => {
     const tag = (await server.call('/')).headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]+"$/);
     expect((await server.call('/users')).headers.get('etag')).toBe(tag);
@@ -146,7 +146,7 @@ describe('the built app', () => {
     }
   });
 
-  test('the page holds the configuration, and of another API’s sessions nothing', async () => {
+  test('the page contains the configuration, but no session of another API', async () => {
     const html = await (await server.call('/')).text();
     const content = /name="greenroom-facts" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(content).not.toMatch(/[<>]/);
@@ -155,7 +155,7 @@ describe('the built app', () => {
     });
   });
 
-  test('the page is compressed with its nonce in it', async () => {
+  test('the page is compressed after the nonce is inserted', async () => {
     const { headers, body } = await raw('/', 'br');
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(body).toString()).not.toContain('__CSP_NONCE__');
@@ -179,17 +179,17 @@ describe('the built app', () => {
     '/assets/../../secret.txt',
     '//secret.txt',
     '/assets/..%5c..%5csecret.txt',
-  ])('%s leads to nothing outside the folder', async (path) => {
+  ])('%s returns no file outside the folder', async (path) => {
     const { body } = await raw(path);
     expect(body.toString()).not.toContain('secret');
   });
 
-  test('only reading is answered', async () => {
+  test('answers only GET and HEAD', async () => {
     expect((await server.call('/', { method: 'POST', json: {} })).status).toBe(404);
     expect((await server.call('/users', { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('config.json is that of the settings, not the one that was built, and names no feature of another API', async () => {
+  test('config.json comes from the settings, not from the build, and lists no features of another API', async () => {
     expect(await (await server.call('/config.json')).json()).toEqual({
       passwordLogin: true,
       contentEditUrl: 'https://cms.example/edit/{id}',
@@ -198,11 +198,11 @@ describe('the built app', () => {
     });
   });
 
-  test('robots are kept out', async () => {
+  test('robots.txt excludes all robots', async () => {
     expect(await (await server.call('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  test('the headers of the OWASP Secure Headers Project are on every answer', async () => {
+  test('every answer has the headers of the OWASP Secure Headers Project', async () => {
     for (const path of [
       '/',
       '/assets/app-abc.js',
@@ -234,7 +234,7 @@ describe('the built app', () => {
   });
 });
 
-test('the policy names the sign-in providers that are configured, and no other', async () => {
+test('the policy permits only the configured sign-in providers', async () => {
   const env = {
     API_URL: 'http://127.0.0.1:9',
     GOOGLE_CLIENT_ID: 'id-of-google',

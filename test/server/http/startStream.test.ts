@@ -9,14 +9,14 @@ async function* pieces(failsAt: number): AsyncGenerator<string, void> {
   }
 }
 
-test('a stream has all pieces, and fails before it is there when the first cannot be read', async () => {
+test('a stream has all pieces, and is not started if the first piece cannot be read', async () => {
   expect(await text(await startStream(pieces(3)))).toBe('0,1,2,');
   await expect(startStream(pieces(0))).rejects.toThrow('piece 0');
   const broken = await startStream(pieces(1));
   await expect(text(broken)).rejects.toThrow('piece 1');
 });
 
-test('a stream that nobody reads to its end ends its source', async () => {
+test('a stream that is abandoned closes its source', async () => {
   let isOpen = true;
   async function* endless(): AsyncGenerator<string, void> {
     try {

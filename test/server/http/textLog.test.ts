@@ -8,7 +8,7 @@ import { fastify } from 'fastify';
 
 const output = (isTTY: boolean) => Object.assign(new PassThrough(), { isTTY });
 
-/** What a server writes that answers one request and fails at another. */
+/** Returns the log of a server that answers one request and fails at another. */
 async function logOf(out: ReturnType<typeof output>, format?: 'text' | 'json'): Promise<string> {
   const app = fastify(logOptions('info', (await openLogStream(format, out)) ?? out));
   app.get('/sites', () => []);
@@ -33,8 +33,8 @@ test('on a terminal, a request is one line of text', async () => {
 });
 
 test.each([
-  ['elsewhere', false, undefined],
-  ['on a terminal that asks for it', true, 'json'],
+  ['without a terminal', false, undefined],
+  ['on a terminal with the setting', true, 'json'],
 ] as const)('%s, each line is an object', async (_where, isTTY, format) => {
   const lines = (await logOf(output(isTTY), format)).trim().split('\n');
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
@@ -42,7 +42,7 @@ test.each([
   );
 });
 
-test('text elsewhere, where it is asked for, has no colours', async () => {
+test('text without a terminal has no colours', async () => {
   const log = await logOf(output(false), 'text');
   expect(log).toContain('INFO: request: GET /sites, 200');
   expect(log).not.toContain('\u001b');

@@ -7,7 +7,7 @@ import { settle } from '../../support/held';
 import { startPostgres, type TestPostgres } from '../../support/postgres';
 import { startTestServer, type TestServer, useTestServer } from '../../support/server';
 
-/** What comes back for bytes that are sent, until the server closes the connection. */
+/** Sends bytes. Returns the answer when the server closes the connection. */
 async function send(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -22,7 +22,7 @@ async function send(url: string, bytes: string): Promise<string> {
 
 const HEAD = 'POST /api/login HTTP/1.1\r\nHost: greenroom.example\r\nContent-Type: application/json\r\n';
 
-describe('who asks slowly', () => {
+describe('a slow client', () => {
   const server = useTestServer(() =>
     startTestServer({
       database: null,
@@ -34,11 +34,11 @@ describe('who asks slowly', () => {
     ['half a body', `${HEAD}Content-Length: 100\r\n\r\n{"email":`],
     ['half a header', HEAD],
     ['nothing', ''],
-  ])('is answered 408 and let go: %s', async (_what, bytes) => {
+  ])('is answered with 408 and disconnected: %s', async (_what, bytes) => {
     expect(await send(server().url, bytes)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   });
 
-  test('the time-outs of a server without settings are minutes at most', async () => {
+  test('has default time-outs of at most 15 minutes', async () => {
     const usual = await startTestServer({ database: null });
     expect(usual.listener).toMatchObject({
       headersTimeout: 20_000,
@@ -49,7 +49,7 @@ describe('who asks slowly', () => {
   });
 });
 
-describeOnPostgres('while PostgreSQL stands still', () => {
+describeOnPostgres('while PostgreSQL hangs', () => {
   let postgres: TestPostgres;
   let server: TestServer;
   let cookie: string;
@@ -96,7 +96,7 @@ describeOnPostgres('while PostgreSQL stands still', () => {
       }),
     );
 
-  test('who is signed in is answered 503 within a minute, with the settings that nobody has changed', async () => {
+  test('a signed-in person is answered with 503 within a minute, with the default settings', async () => {
     const usual = await startTestServer({
       database: await openDatabase({ databaseUrl: postgres.url, dataDir: '' }),
     });
@@ -118,9 +118,9 @@ describeOnPostgres('while PostgreSQL stands still', () => {
     }
   });
 
-  test('every call is answered 503, and works again afterwards', async () => {
+  test('every call is answered with 503, and works again afterwards', async () => {
     await postgres.freeze();
-    // The first ones have a connection and find that nobody answers on it; the second ones get none.
+    // The first calls have a connection without an answer. The second calls get no connection.
     const frozen = [...(await statuses()), ...(await statuses())];
     await postgres.thaw();
     expect(frozen.filter((status) => !status.startsWith('503'))).toEqual([]);

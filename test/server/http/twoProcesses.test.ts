@@ -19,7 +19,7 @@ describeOnPostgres('two API servers on one database', ({ createDemo }) => {
   beforeAll(async () => {
     const databaseUrl = await createDemo();
     for (let n = 0; n < 2; n += 1) {
-      // Each has connections of its own, as processes have.
+      // Each server has its own connections, like a process.
       const database = await openDatabase({ databaseUrl, dataDir: '' });
       started.push({
         server: await startTestServer({ database, clock, env: ONE_ADDRESS }),
@@ -34,14 +34,14 @@ describeOnPostgres('two API servers on one database', ({ createDemo }) => {
     }
   });
 
-  test('a session made at one is good at the other, and ends at both', async () => {
+  test('share sessions and log-outs', async () => {
     const cookie = await server(0).signIn(ADMIN);
     expect((await server(1).call('/api/whoami', { cookie })).status).toBe(200);
     await server(1).call('/api/logout', { method: 'POST', cookie, json: {} });
     expect((await server(0).call('/api/whoami', { cookie })).status).toBe(401);
   });
 
-  test('both give the same answers', async () => {
+  test('give the same answers', async () => {
     const cookie = await server(1).signIn(ADMIN);
     const path = '/api/products_summary/dk.athenas.example';
     const [one, other] = await Promise.all([
@@ -52,7 +52,7 @@ describeOnPostgres('two API servers on one database', ({ createDemo }) => {
     expect(await one.text()).toBe(await other.text());
   });
 
-  test('they count failed sign-ins together, also those at the same moment', async () => {
+  test('count failed sign-ins together, also simultaneous ones', async () => {
     const json = { email: 'somebody@greenroom.example', password: 'wrong' };
     const statuses = await Promise.all(
       Array.from({ length: 24 }, async (_, n) => {
@@ -64,7 +64,7 @@ describeOnPostgres('two API servers on one database', ({ createDemo }) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
   });
 
-  test('a link that sets a password is used once, also at both at the same moment', async () => {
+  test('accept a password link once, also simultaneously', async () => {
     const { db } = server(0).database ?? {};
     const person = db && (await findStaffByEmail(db, 'graph_viewer@greenroom.example'));
     if (!person) throw new Error('There is no such person');
@@ -83,7 +83,7 @@ describeOnPostgres('two API servers on one database', ({ createDemo }) => {
     expect(statuses.sort()).toEqual([200, 410, 410, 410]);
   });
 
-  test('a sign-in renewed at one ends the session that the other made', async () => {
+  test('end the session of the other server at a new sign-in', async () => {
     const cookie = await server(0).signIn(ADMIN);
     const json = { email: ADMIN, password: 'greenroom' };
     const again = await server(1).call('/api/login', { method: 'POST', cookie, json });

@@ -6,23 +6,23 @@ import { CsvReader, type CsvRecord } from '@server/load/file/csv';
 import { KINDS } from '@server/load/kinds';
 import { LoadError } from '@server/load/loadError';
 
-/** All records of a text that comes in one piece. */
+/** Parses a text as one piece. */
 export function readCsv(text: string): CsvRecord[] {
   const reader = new CsvReader();
   return [...reader.push(text), ...reader.end()];
 }
 
-/** A file as it is read. */
+/** Returns the chunks of a file with this text. */
 export const bytesOf = (text: string): Uint8Array[] => [Buffer.from(text)];
 
-/** A kind by its name. */
+/** Returns the kind with a name. */
 export const kindOf = (name: string) => {
   const kind = KINDS.get(name);
   if (!kind) throw new Error(`No kind is called ${name}`);
   return kind;
 };
 
-/** The first two companies of the demo group, whose facts the files hold. */
+/** Inserts the first two companies of the demo group, which the files refer to. */
 export const writeCompanies = (db: Db): Promise<void> =>
   insertRows(
     db,
@@ -30,7 +30,7 @@ export const writeCompanies = (db: Db): Promise<void> =>
     DEMO_COMPANIES.slice(0, 2).map(({ key, fields }) => ({ id: key, ...fields })),
   );
 
-/** What a load that is refused says. */
+/** Returns the message of a refused load. Throws if the load succeeds. */
 export async function refusal(loading: Promise<unknown>): Promise<string> {
   try {
     await loading;
@@ -44,7 +44,7 @@ export async function refusal(loading: Promise<unknown>): Promise<string> {
 const DK = 'dk.athenas.example';
 const csv = (...lines: string[]) => `${lines.join('\n')}\n`;
 
-/** A good file of every kind, in an order in which each may refer to those before. */
+/** A valid file of every kind. Each file may refer to rows of the files before. */
 export const FILES = {
   speakers: csv(
     'company,name,pipedrive_id,created_at,website,search_intents,birthday,facebook_page_access',

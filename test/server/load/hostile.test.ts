@@ -39,12 +39,16 @@ const loadBytes = async (...parts: (Uint8Array | Iterable<Uint8Array>)[]) => {
   return load(db, kindOf('sellers'), file, { timeZone: 'Europe/Copenhagen' });
 };
 
-describe('what is no CSV in UTF-8 is refused with what to do', () => {
+describe('a file that is not CSV in UTF-8 is refused with a hint', () => {
   const hint = (of: string): unknown => expect.stringContaining(of);
   const gzipped = gzipSync(GOOD.repeat(1_000));
   test.each<[string, Uint8Array, unknown]>([
-    ['UTF-16 with its mark', utf16(GOOD, '\uFEFF'), hint('is UTF-16, not UTF-8. Save it as "CSV UTF-8"')],
-    ['UTF-16, the other way round', utf16(GOOD, '\uFEFF').swap16(), hint('is UTF-16')],
+    [
+      'UTF-16 with a byte order mark',
+      utf16(GOOD, '\uFEFF'),
+      hint('is UTF-16, not UTF-8. Save it as "CSV UTF-8"'),
+    ],
+    ['UTF-16 in the other byte order', utf16(GOOD, '\uFEFF').swap16(), hint('is UTF-16')],
     ['UTF-16 without a mark', utf16(GOOD, ''), hint('is UTF-16')],
     ['Latin-1', latin1(GOOD), hint('not UTF-8, line 2 at the latest; in Windows-1252 it reads')],
     ['Latin-1, what it reads', latin1(GOOD), hint('ren Ærø')],
@@ -84,13 +88,13 @@ describe('what is no CSV in UTF-8 is refused with what to do', () => {
     expect(await db.$count(sellers)).toBe(0);
   });
 
-  test('a line is found also where it comes in pieces, after others', async () => {
+  test('an error after many chunks names the right line', async () => {
     const many = repeated(HEADER, 'dk.athenas.example,bo@x.example,Søren,7\n', 3_000);
     const message = await refusal(loadBytes(many, latin1('dk.athenas.example,x@x.example,Åse,7\n')));
     expect(message).toContain('line 3002 at the latest; in Windows-1252 it reads');
   });
 
-  test('names of columns that nearly fit are named', async () => {
+  test('similar names are suggested for unknown columns', async () => {
     const message = await refusal(loadBytes(Buffer.from('Company,E-mail,Full Name,user,signatur\n')));
     expect(message).toBe(
       'Nothing was loaded: the columns do not fit (unknown: "Company" (is it "company"?), "E-mail" (is it "email"?), ' +
@@ -101,12 +105,12 @@ describe('what is no CSV in UTF-8 is refused with what to do', () => {
   });
 });
 
-test('the header is judged before the line below it is read', async () => {
+test('the header is checked before the next line', async () => {
   const message = await refusal(loadBytes(Buffer.from('company,mail\na "quote" in it,x\n')));
   expect(message).toContain('the columns do not fit (unknown: "mail"');
 });
 
-test('bad lines before a mistake in the CSV are named with it', async () => {
+test('bad lines before a CSV error are also reported', async () => {
   const file = `${HEADER}x.example,bo@x.example,Bo,7\ndk.athenas.example,a "b",c,7\n`;
   expect((await refusal(loadBytes(Buffer.from(file)))).split('\n')).toEqual([
     'Nothing was loaded:',
@@ -115,7 +119,7 @@ test('bad lines before a mistake in the CSV are named with it', async () => {
   ]);
 });
 
-test('a value under no name is told with its column, and a line with too many cells with their number', async () => {
+test('a value without a column name is reported with its column, and a line with too many cells with their number', async () => {
   const header = HEADER.replace('\n', ',,\n');
   const line = 'dk.athenas.example,bo@x.example,Bo,7';
   const message = async (cells: string) => refusal(loadBytes(Buffer.from(`${header}${line}${cells}\n`)));
@@ -123,7 +127,7 @@ test('a value under no name is told with its column, and a line with too many ce
   expect(await message(',,,more')).toContain('line 2: has 7 cells instead of 6');
 });
 
-describe('what never ends is given up early', () => {
+describe('endless input is refused early', () => {
   test.each([
     [
       'a line of ten million characters',
@@ -143,7 +147,7 @@ describe('what never ends is given up early', () => {
     expect(await refusal(loadBytes(file))).toContain(message);
   });
 
-  test('a gzip bomb is not unpacked further than it takes to see it', async () => {
+  test('a gzip bomb is decompressed only until its detection', async () => {
     const unpacked = 80 * MB;
     const bomb = gzipSync(Buffer.concat([Buffer.from(HEADER), Buffer.alloc(unpacked, 'x')]));
     expect(bomb.length).toBeLessThan(unpacked / 500);
@@ -152,7 +156,7 @@ describe('what never ends is given up early', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(unpacked);
   });
 
-  test('of very many bad lines the first are named and the others counted', async () => {
+  test('the first of very many bad lines are reported, and the others are counted', async () => {
     const file = repeated(HEADER, 'x.example,,,x\n'.repeat(1_000), 20);
     const lines = (await refusal(loadBytes(file))).split('\n');
     expect(lines).toHaveLength(102);
@@ -161,7 +165,7 @@ describe('what never ends is given up early', () => {
   });
 });
 
-test('what is good is taken: blank rows and columns, a byte order mark, CRLF, gzip, gzip in parts, pieces of one byte', async () => {
+test('accepts blank rows and columns, a byte order mark, CRLF, gzip, gzip in parts, and chunks of one byte', async () => {
   const wanted = { changed: 0, added: 0, unchanged: 1 };
   expect(await loadBytes(Buffer.from(GOOD))).toEqual({ ...wanted, added: 1, unchanged: 0 });
   expect(await loadBytes(Buffer.from(`\uFEFF${GOOD.replaceAll('\n', '\r\n')}`))).toEqual(wanted);

@@ -9,7 +9,7 @@ const TODAY = '2026-11-20';
 const OPTIONS = { timeZone: 'Europe/Copenhagen' };
 
 describeOnEachDatabase('loading into a demo group', ({ openEmpty }) => {
-  test('takes saying so', async () => {
+  test('requires an option', async () => {
     const { db } = await openEmpty();
     await fillDemo(db, { size: 'test', today: TODAY, from: addDays(TODAY, -5), passwordHash: '' });
     expect(await refusal(load(db, kindOf('sellers'), bytesOf(FILES.sellers), OPTIONS))).toContain(

@@ -19,7 +19,7 @@ const OPTIONS = { timeZone: 'Europe/Copenhagen' };
 test('every column is stored in the table of its kind', () => {
   for (const [name, { table, key, columns, defaults, parts = [] }] of KINDS) {
     const stored = new Set(Object.keys(getTableColumns(table)));
-    // These are replaced before a line is written.
+    // These fields are replaced before a line is written.
     const passing = new Set(['companyId', 'list', 'listSpeakerId', 'listId', 'position']);
     const fields = [
       ...key,
@@ -42,11 +42,11 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     for (const [kind, file] of Object.entries(FILES)) await loadFile(kind, file);
   });
 
-  test('there is a good file of every kind', () => {
+  test('is tested with a file of every kind', () => {
     expect(Object.keys(FILES).sort()).toEqual([...KINDS.keys()].sort());
   });
 
-  test('every kind has as many rows as its file has lines', async () => {
+  test('stores a row for each line of every kind', async () => {
     for (const [kind, file] of Object.entries(FILES)) {
       const lines = readCsv(file).length - 1;
       // Google and Bing share a table.
@@ -55,7 +55,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     }
   });
 
-  test('reports see what was loaded', async () => {
+  test('makes the facts available to reports', async () => {
     const question = { db, company: { id: 1 }, today: TODAY };
     const { '30days': figures } = await insights(question);
     expect(figures?.Requests).toMatchObject({ TotalNumberOfRequests: 2, FromSite: 1, FromPhone: 1 });
@@ -69,12 +69,12 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     });
   });
 
-  test('days are those of the group', async () => {
+  test('uses days of the group’s time zone', async () => {
     const [login] = await db.select().from(speakerLogins);
     expect(login).toMatchObject({ at: new Date('2026-11-10T23:30:00Z'), loggedInOn: '2026-11-11' });
   });
 
-  test('a file loaded again changes nothing, and says so', async () => {
+  test('changes nothing if a file is loaded again, and reports it', async () => {
     for (const [kind, file] of Object.entries(FILES)) {
       const before = await db.$count(kindOf(kind).table);
       const lines = readCsv(file).length - 1;
@@ -83,7 +83,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     }
   });
 
-  test('a file changes only the columns that it has, and rows keep their ids', async () => {
+  test('changes only the columns of the file, and keeps the ids of rows', async () => {
     const before = await db.select().from(speakers).orderBy(speakers.id);
     const header = 'company,name,pipedrive_id,created_at,gender\n';
     expect(
@@ -95,7 +95,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     await loadFile('speakers', FILES.speakers);
   });
 
-  test('BOM, CRLF, quotes, another order and spaces around cells make no difference', async () => {
+  test('accepts a BOM, CRLF, quotes, another column order and spaces around cells', async () => {
     const file =
       '\uFEFFemail, full_name ,company,pipedrive_user_id\r\nbo@x.example,"Bo ""B"" Dahl", dk.athenas.example ,7\r\n';
     expect(await loadFile('sellers', file)).toEqual({ added: 0, changed: 1, unchanged: 0 });
@@ -106,7 +106,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     await loadFile('sellers', FILES.sellers);
   });
 
-  test('every bad line is named with its column and reason, and nothing is loaded', async () => {
+  test('reports every bad line with column and reason, and loads nothing', async () => {
     const before = await db.$count(requests);
     const header =
       'company,deal_id,source,channel,speaker,requested_at,outcome,closed_on,lost_reason,value\n';
@@ -146,7 +146,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     expect(await db.$count(requests)).toBe(before);
   });
 
-  test('a hundred bad lines are named, the others counted', async () => {
+  test('reports a hundred bad lines, and counts the others', async () => {
     const file = `company,email,full_name,pipedrive_user_id\n${'x.example,a@x.example,A,1\n'.repeat(112)}`;
     const lines = (await refusal(loadFile('sellers', file))).split('\n');
     expect(lines).toHaveLength(102);
@@ -161,11 +161,11 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
       'unknown: "mail"; missing: "pipedrive_user_id"; named twice: "email"',
     ],
     ['company,email,full_name,pipedrive_user_id\n"', 'line 2: a quote is opened and never closed'],
-  ])('a file like %j is refused with a hint', async (file, hint) => {
+  ])('refuses a file like %j with a hint', async (file, hint) => {
     expect(await refusal(loadFile('sellers', file))).toContain(hint);
   });
 
-  test('a file of very many columns is refused at once, and shortly', async () => {
+  test('refuses a file with very many columns with a short message', async () => {
     const header = Array.from({ length: 60_000 }, (_, n) => `c${n}`).join(',');
     const message = await refusal(loadFile('sellers', `${header}\n`));
     expect(message).toContain('unknown: "c0", "c1",');
@@ -173,7 +173,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     expect(message.length).toBeLessThan(2_000);
   });
 
-  test('a file that contradicts itself or other rows is refused', async () => {
+  test('refuses a file that contradicts itself or other rows', async () => {
     const header = 'company,name,pipedrive_id,created_at\n';
     const line = (name: string, id: number) => `dk.athenas.example,${name},${id},2024-01-01T10:00:00Z\n`;
     expect(await refusal(loadFile('speakers', header + line('New', 70) + line('New', 71)))).toContain(
@@ -198,7 +198,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     expect(await db.$count(followerLists)).toBe(2);
   });
 
-  test('what the database itself refuses is said, and leaves nothing', async () => {
+  test('reports a refusal of the database, and loads nothing', async () => {
     const before = await db.$count(speakers);
     const file = 'company,name,pipedrive_id,created_at\ndk.athenas.example,One,80,2024-01-01T10:00:00Z\n';
     const kind = { ...kindOf('speakers'), always: { gender: null } };
@@ -206,7 +206,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     expect(await db.$count(speakers)).toBe(before);
   });
 
-  test('a load that changes nothing leaves the version of the data as it is', async () => {
+  test('keeps the data version if nothing changes', async () => {
     const version = () => readDataVersion(db, { companyId: null, kinds: DATA_KINDS });
     const before = await version();
     for (const [kind, file] of Object.entries(FILES)) await loadFile(kind, file);
@@ -216,7 +216,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     await loadFile('google_ads', FILES.google_ads);
   });
 
-  test('only the lines that say something else are written', async () => {
+  test('writes only changed lines', async () => {
     const places = async () =>
       Object.fromEntries(
         (
@@ -231,7 +231,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     await loadFile('requests', FILES.requests);
   });
 
-  test('a row whose part is more than its whole is refused, also where the file has one of them alone', async () => {
+  test('refuses a row whose part exceeds its whole, also if the file contains only one of both', async () => {
     const dk = 'dk.athenas.example,2026-11-10,Ann Holm';
     const header = 'company,day,product,impressions,eligible_impressions,absolute_top_impressions,clicks\n';
     const lines = [`${dk},10,5,11,12`, `dk.athenas.example,2026-11-11,Ann Holm,10,,,11`];
@@ -259,13 +259,13 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     );
   });
 
-  test('a figure that a file does not tell is unknown, and not 0', async () => {
+  test('stores a missing figure as unknown, not as 0', async () => {
     const t = searchAdDays;
     const [row] = await db.select().from(t).where(sql`${t.network} = 'bing'`);
     expect(row).toMatchObject({ clicks: 3, impressions: null, eligibleImpressions: null, costMicros: null });
   });
 
-  test('a dry run says what would happen, and leaves nothing', async () => {
+  test('reports the result of a dry run, and loads nothing', async () => {
     const all = () => db.select().from(sellers).orderBy(sellers.id);
     const before = await all();
     const file = `${FILES.sellers.replace('Bo Dahl', 'Bo Dal')}dk.athenas.example,new@x.example,New,8,\n`;

@@ -6,7 +6,7 @@ import { load } from '@server/load/load';
 import { addDays } from '@src/domain/dates/periods';
 import { openInMemory } from '../../support/inMemory';
 
-/** Loads so many lines, which are made as they are read, in a process of its own whose memory is bounded. */
+/** Loads the given number of generated lines. A test runs this script in a process with limited memory. */
 const COUNT = Number(process.argv[2]);
 
 function* lines(): Generator<Uint8Array> {

@@ -20,7 +20,7 @@ describeOnEachDatabase('names that look the same', ({ openEmpty }) => {
     await writeCompanies(db);
   });
 
-  test('are one row of ads, however their letters, blanks and apostrophes are written', async () => {
+  test('are one row of ads, despite different code points for letters, blanks and apostrophes', async () => {
     const written = [
       [
         'S\u00f8ren \u00c5berg',
@@ -39,12 +39,12 @@ describeOnEachDatabase('names that look the same', ({ openEmpty }) => {
     expect(rows.map(({ product }) => product).sort()).toEqual(["Conan O'Brien", 'S\u00f8ren \u00c5berg']);
   });
 
-  test('are one line of a file: the second is refused', async () => {
+  test('are duplicates in a file: the second line is refused', async () => {
     const file = `${ads('Ada', 1)}${DK},2026-03-01,A\u200bda,2,1\n`;
     expect(await refusal(loadFile('google_ads', file))).toContain('line 3: is about the same as line 2');
   });
 
-  test('name the same speaker, seller and company', async () => {
+  test('refer to the same speaker, seller and company', async () => {
     await loadFile(
       'speakers',
       `company,name,pipedrive_id,created_at\n${DK},S\u00f8ren A\u030aberg,1,2026-01-01T00:00:00Z\n`,
@@ -68,14 +68,14 @@ describeOnEachDatabase('names that look the same', ({ openEmpty }) => {
     });
   });
 
-  test('an address that was copied as a link is refused by name, and so is a name of which nothing is seen', async () => {
+  test('are refused without visible characters, like an email that is a link', async () => {
     const file = `company,email,full_name,pipedrive_user_id\n${DK},mailto:bo@x.example,\u200b,7\n`;
     const said = await refusal(loadFile('sellers', file));
     expect(said).toContain('email must be the address alone, without “mailto:”');
     expect(said).toContain('full_name is empty');
   });
 
-  test('currencies are one code', async () => {
+  test('include currency codes', async () => {
     const line = (day: number, code: string) => `${DK},2026-03-0${day},Ada,Set,${code},5\n`;
     await loadFile(
       'meta_ads',

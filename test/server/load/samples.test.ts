@@ -40,7 +40,7 @@ const loadAll = async () => {
   return loaded;
 };
 
-test('there is a sample of each kind with all its columns', () => {
+test('each kind has a sample with all its columns', () => {
   expect(SAMPLES.map(({ kind }) => kind).sort()).toEqual([...KINDS.keys()].sort());
   for (const { kind, bytes } of SAMPLES) {
     const names = KINDS.get(kind)?.columns.map(({ name }) => name);
@@ -48,7 +48,7 @@ test('there is a sample of each kind with all its columns', () => {
   }
 });
 
-test('the page of loading has a section for each kind, and links its sample', () => {
+test('the documentation has a section for each kind, and links the samples', () => {
   const page = readFileSync('docs/load.md', 'utf8');
   for (const file of readdirSync(FOLDER)) {
     if (!file.endsWith('.csv')) continue;
@@ -61,7 +61,7 @@ test('the page of loading has a section for each kind, and links its sample', ()
   }
 });
 
-test('the samples are loaded in their order, and a second time nothing changes', async () => {
+test('the samples can be loaded in their order, and a second load changes nothing', async () => {
   const counts = SAMPLES.map(({ kind, bytes }) => ({ kind, lines: readCsv(String(bytes)).length - 1 }));
   const expected = (of: (lines: number) => unknown) =>
     Object.fromEntries(counts.map(({ kind, lines }) => [kind, of(lines)]));
@@ -69,7 +69,7 @@ test('the samples are loaded in their order, and a second time nothing changes',
   expect(await loadAll()).toEqual(expected((unchanged) => ({ added: 0, changed: 0, unchanged })));
 });
 
-test('no sample names anything real', () => {
+test('no sample contains a real host', () => {
   for (const { bytes } of SAMPLES) {
     const hosts = String(bytes).match(/(?:https?:\/\/|@)[^/\s,"|]+/g) ?? [];
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([]);

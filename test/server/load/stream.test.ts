@@ -28,7 +28,7 @@ describeOnEachDatabase('loading many lines', ({ openEmpty }) => {
     );
   const DAYS_HEADER = 'company,day,product,impressions,cost';
 
-  test('twelve thousand lines are loaded, loaded again, and told of meanwhile', async () => {
+  test('loads twelve thousand lines twice, and reports the progress', async () => {
     const file = `${DAYS_HEADER}\n${days(12_000).join('\n')}\n`;
     const before = await db.$count(searchAdDays);
     const told: LoadProgress[] = [];
@@ -48,7 +48,7 @@ describeOnEachDatabase('loading many lines', ({ openEmpty }) => {
     expect(await refusal(loadFile('google_ads', last))).toContain('line 12001: cost must be an amount');
   });
 
-  test('the figures beside the facts are right after a first load, after more of it, and after changes', async () => {
+  test('keeps the cumulative figures right after a first load, a larger load and changes', async () => {
     const followed = (lists: number, joined: number) => [
       'company,list,day,joined,left',
       ...Array.from(
@@ -77,7 +77,7 @@ describeOnEachDatabase('loading many lines', ({ openEmpty }) => {
     expect(last).toMatchObject({ facts: 4_000, followers: 4_000 * 4 + 75 });
   });
 
-  test('lines far apart that are about the same are found', async () => {
+  test('finds duplicate lines that are far apart', async () => {
     const lines = days(11_000);
     const file = `${DAYS_HEADER}\n${[...lines, lines[41], lines[6_000]].join('\n')}\n`;
     expect((await refusal(loadFile('google_ads', file))).split('\n')).toEqual([
@@ -87,16 +87,19 @@ describeOnEachDatabase('loading many lines', ({ openEmpty }) => {
     ]);
   });
 
-  test.each(['reading', 'writing'] as const)('interrupted while %s, it leaves nothing', async (step) => {
-    const before = await db.$count(searchAdDays);
-    const controller = new AbortController();
-    const onProgress = (progress: LoadProgress) => {
-      if (progress.step === step) controller.abort(new LoadError('Interrupted'));
-    };
-    const file = `${DAYS_HEADER}\n${days(10_500).join('\n').replaceAll('Product', 'Other')}\n`;
-    const { signal } = controller;
-    const loading = load(db, kindOf('google_ads'), bytesOf(file), { ...OPTIONS, onProgress, signal });
-    expect(await refusal(loading)).toBe('Interrupted');
-    expect(await db.$count(searchAdDays)).toBe(before);
-  });
+  test.each(['reading', 'writing'] as const)(
+    'loads nothing when it is interrupted while %s',
+    async (step) => {
+      const before = await db.$count(searchAdDays);
+      const controller = new AbortController();
+      const onProgress = (progress: LoadProgress) => {
+        if (progress.step === step) controller.abort(new LoadError('Interrupted'));
+      };
+      const file = `${DAYS_HEADER}\n${days(10_500).join('\n').replaceAll('Product', 'Other')}\n`;
+      const { signal } = controller;
+      const loading = load(db, kindOf('google_ads'), bytesOf(file), { ...OPTIONS, onProgress, signal });
+      expect(await refusal(loading)).toBe('Interrupted');
+      expect(await db.$count(searchAdDays)).toBe(before);
+    },
+  );
 });

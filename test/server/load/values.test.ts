@@ -23,7 +23,7 @@ test.each<[keyof typeof TYPES, string, unknown]>([
   ['cents', '1200.05', 120_005],
   ['micros', '0.000001', 1],
   ['micros', '3.5', 3_500_000],
-  // As interfaces send them: rounded to what is stored, half a part up.
+  // Values with more digits, as other systems export them, are rounded half up to the stored precision.
   ['cents', '12.505', 1251],
   ['cents', '12.50499999999999999999', 1250],
   ['cents', '0.005', 1],

@@ -41,7 +41,7 @@ describeOnEachDatabase('mailing lists', ({ openDemo }) => {
     return { brevo, mailchimp };
   };
 
-  test('are told by provider, each with the fields of its own', async () => {
+  test('are listed by provider, with the fields of the provider', async () => {
     const { brevo_lists, mailchimp_lists } = await lists();
     expect([brevo_lists.length, mailchimp_lists.length]).toEqual([4, 4]);
     expect(brevo_lists[0]).toEqual({
@@ -63,7 +63,7 @@ describeOnEachDatabase('mailing lists', ({ openDemo }) => {
     expect(brevo_lists.map(({ list_type }) => list_type)).toContain(null);
   });
 
-  test('a save changes the one list that it holds', async () => {
+  test('a save changes one list', async () => {
     const before = await lists();
     const { brevo, mailchimp } = await first();
     const changed = {
@@ -89,17 +89,20 @@ describeOnEachDatabase('mailing lists', ({ openDemo }) => {
     expect((await lists()).mailchimp_lists).toEqual([other, ...before.mailchimp_lists.slice(1)]);
   });
 
-  test.each(FAULTS)('a wrong %s is a 422 that names it, and changes nothing', async (field, values) => {
-    const before = await lists();
-    const { brevo } = await first();
-    for (const value of values) {
-      const answer = await put({ brevo_lists: [{ ...brevo, [field]: value }], mailchimp_lists: [] });
-      expect([value, answer.status, faultsOf(answer)]).toEqual([value, 422, [`brevo_lists.0.${field}`]]);
-    }
-    expect(await lists()).toEqual(before);
-  });
+  test.each(FAULTS)(
+    'a wrong %s is a 422 that names the field, and changes nothing',
+    async (field, values) => {
+      const before = await lists();
+      const { brevo } = await first();
+      for (const value of values) {
+        const answer = await put({ brevo_lists: [{ ...brevo, [field]: value }], mailchimp_lists: [] });
+        expect([value, answer.status, faultsOf(answer)]).toEqual([value, 422, [`brevo_lists.0.${field}`]]);
+      }
+      expect(await lists()).toEqual(before);
+    },
+  );
 
-  test('exactly one list is saved at a time', async () => {
+  test('a save must contain exactly one list', async () => {
     const before = await lists();
     const { brevo, mailchimp } = await first();
     const renamed = { ...brevo, name: 'Renamed' };
@@ -115,7 +118,7 @@ describeOnEachDatabase('mailing lists', ({ openDemo }) => {
     expect(faultsOf(await put({ brevo_lists: [renamed] }))).toEqual(['mailchimp_lists']);
     expect(faultsOf(await put({ mailchimp_lists: [mailchimp], brevo_lists: null }))).toEqual(['brevo_lists']);
     expect(faultsOf(await put([renamed]))).toEqual(['body']);
-    // The fields of the other provider are no fields of this one.
+    // The fields of one provider are not valid for the other provider.
     expect(faultsOf(await put({ brevo_lists: [], mailchimp_lists: [renamed] }))).toEqual([
       'mailchimp_lists.0.mc_list_id',
       'mailchimp_lists.0.mc_api_key',
@@ -123,7 +126,7 @@ describeOnEachDatabase('mailing lists', ({ openDemo }) => {
     expect(await lists()).toEqual(before);
   });
 
-  test('a list that is not there, or is the other provider’s, is a 404', async () => {
+  test('an unknown list or a list of the other provider is a 404', async () => {
     const before = await lists();
     const { brevo, mailchimp } = await first();
     for (const id of [mailchimp.id, 999_999, 0, -1]) {
@@ -133,7 +136,7 @@ describeOnEachDatabase('mailing lists', ({ openDemo }) => {
     expect(await lists()).toEqual(before);
   });
 
-  test('API keys reach no log, neither of a save, nor of a refusal, nor of a failure', async () => {
+  test('API keys are not logged for a save, a refusal or a failure', async () => {
     const { brevo } = await first();
     const secret = { ...brevo, br_api_key: 'xkeysib-secret' };
     const send = async (list: unknown) => (await put({ brevo_lists: [list], mailchimp_lists: [] })).status;
@@ -161,7 +164,7 @@ describeOnEachDatabase('mailing lists', ({ openDemo }) => {
     expect(log).not.toContain('xkeysib');
   });
 
-  test('keep an API key neither as it is typed, nor in the trail or the log', async () => {
+  test('store API keys encrypted, and not in the audit trail or the log', async () => {
     const canary = 'xkeysib-canary-77aa';
     const { brevo } = await first();
     const changed = { ...brevo, br_api_key: canary };

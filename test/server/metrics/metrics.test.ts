@@ -22,7 +22,7 @@ describeOnEachDatabase('the metrics', ({ openDemo }) => {
     return Number(found?.slice(line.length + 1) ?? Number.NaN);
   };
 
-  test('tell how reports were answered, how full the memory is and who is signed in', async () => {
+  test('count report answers, cached bytes and sessions', async () => {
     const before = await valueOf('greenroom_sessions');
     const cookie = await server().signIn('admin@greenroom.example');
     const first = await server().call(PATH, { cookie });
@@ -37,11 +37,11 @@ describeOnEachDatabase('the metrics', ({ openDemo }) => {
     expect(await valueOf('greenroom_sessions')).toBe(before + 1);
     expect(await valueOf('greenroom_report_turns{state="waiting"}')).toBe(0);
     const changed = await valueOf('greenroom_data_changed_timestamp_seconds{kind="requests"}');
-    // In seconds. The data may have been copied from a database that was filled when the run began.
+    // The time is in seconds. The data may be a copy of a database that was filled at the start of the test run.
     expect(Math.abs(Date.now() / 1000 - changed)).toBeLessThan(86_400);
   });
 
-  test('count requests by route and status, and addresses that are none together', async () => {
+  test('count requests by route and status, with one route for all unknown addresses', async () => {
     for (const path of ['/api/nothing/1', '/api/nothing/2']) await server().call(path);
     const count = (labels: string) => valueOf(`greenroom_http_request_duration_seconds_count{${labels}}`);
     expect(await count('method="POST",route="/api/login",status="204"')).toBe(1);
@@ -49,7 +49,7 @@ describeOnEachDatabase('the metrics', ({ openDemo }) => {
     expect(await metrics.registry.metrics()).not.toContain('/api/nothing/1');
   });
 
-  test('are read on an address of their own, where nothing else is', async () => {
+  test('are served on a separate address that serves nothing else', async () => {
     const reader = await serveMetrics(metrics.registry, { port: 0, host: '127.0.0.1' });
     const address = reader.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;

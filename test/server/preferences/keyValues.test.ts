@@ -4,7 +4,7 @@ import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const LARGEST = 1_000_000;
-/** Texts that something on the way could mistake for something else. */
+/** Texts with a meaning in JavaScript, JSON, SQL or URLs. */
 const ODD = [
   '__proto__',
   'constructor',
@@ -30,7 +30,7 @@ const ODD = [
   '\u2028',
 ];
 
-/** JSON that writes every character as an escape. */
+/** Returns the JSON of a text with every character escaped. */
 const escaped = (text: string) =>
   `"${Array.from({ length: text.length }, (_, n) => `\\u${text.charCodeAt(n).toString(16).padStart(4, '0')}`).join('')}"`;
 
@@ -46,14 +46,14 @@ describeOnEachDatabase('the key-value store', ({ openDemo }) => {
   const send = async (body: string) =>
     ask('/key_val_store', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
-  test('holds the preferences of the demo group, in the order of their keys', async () => {
+  test('contains the preferences of the demo group, sorted by key', async () => {
     const entries: Record<string, string> = JSON.parse(await getText('/key_val_store'));
     expect(entries).toEqual(DEMO_PREFERENCES);
     const keys = Object.keys(entries);
     expect(keys).toEqual([...keys].sort());
   });
 
-  test('adds, changes, and removes, also what is gone already', async () => {
+  test('adds, changes and removes keys, and accepts the removal of a missing key', async () => {
     const before = await all();
     const added = await post({ key: 'a', value: 'one', more: 1 });
     expect([added.status, added.body, added.headers.get('cache-control')]).toEqual([204, '', 'no-store']);
@@ -66,14 +66,14 @@ describeOnEachDatabase('the key-value store', ({ openDemo }) => {
     expect(await all()).toEqual(before);
   });
 
-  test('a removal that names no key is a 404 and removes nothing', async () => {
+  test('a removal without a key is a 404 and removes nothing', async () => {
     const before = await all();
     const removed = await ask('/key_val_store/', { method: 'DELETE' });
     expect([removed.status, removed.body]).toEqual([404, { message: 'No key is named' }]);
     expect(await all()).toEqual(before);
   });
 
-  test('any text is a key, and any a value', async () => {
+  test('accepts any text as key and value', async () => {
     const before = await all();
     for (const [n, key] of ODD.entries()) {
       expect([key, (await post({ key, value: ODD.at(-n - 1) })).status]).toEqual([key, 204]);
@@ -81,7 +81,7 @@ describeOnEachDatabase('the key-value store', ({ openDemo }) => {
     const after = await all();
     expect(after.size).toBe(before.size + ODD.length);
     for (const [n, key] of ODD.entries()) expect([key, after.get(key)]).toEqual([key, ODD.at(-n - 1)]);
-    // An address has no form for half a character.
+    // A URL cannot contain half of a surrogate pair.
     const nameable = ODD.filter((key) => !/\p{Cs}/u.test(key));
     for (const key of nameable) expect([key, (await remove(key)).status]).toEqual([key, 204]);
     const left = await all();
@@ -89,7 +89,7 @@ describeOnEachDatabase('the key-value store', ({ openDemo }) => {
     expect(nameable.filter((key) => left.has(key))).toEqual([]);
   });
 
-  test('a key and a value may have a million bytes each, however JSON writes them', async () => {
+  test('accepts keys and values of a million bytes, regardless of their JSON escapes', async () => {
     const key = 'k'.repeat(LARGEST);
     const value = 'x'.repeat(LARGEST);
     expect((await send(`{"key":${escaped(key)},"value":${escaped(value)}}`)).status).toBe(204);
@@ -119,21 +119,21 @@ describeOnEachDatabase('the key-value store', ({ openDemo }) => {
     ['objects', { key: {}, value: ['x'] }, ['key', 'value']],
     ['a list', [{ key: 'x', value: 'x' }], ['body']],
     ['a text', 'x', ['body']],
-  ])('%s is a 422 that names it, and changes nothing', async (_case, json, fields) => {
+  ])('%s is a 422 that names the fields, and changes nothing', async (_case, json, fields) => {
     const before = await all();
     const answer = await post(json);
     expect([answer.status, faultsOf(answer)]).toEqual([422, fields]);
     expect(await all()).toEqual(before);
   });
 
-  test('of saves of a key at once, one is kept', async () => {
+  test('stores one of several concurrent values for a key', async () => {
     const values = Array.from({ length: 12 }, (_, n) => `value ${n}`);
     const answers = await Promise.all(values.map((value) => post({ key: 'at once', value })));
     expect(answers.map(({ status }) => status)).toEqual(values.map(() => 204));
     expect(values).toContain((await all()).get('at once'));
   });
 
-  test('values reach no log', async () => {
+  test('does not log values', async () => {
     await post({ key: 'a key', value: 'secret-value' });
     await post({ key: 7, value: 'secret-value' });
     expect(server().log.join('')).not.toContain('secret-value');

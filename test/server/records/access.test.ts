@@ -3,7 +3,7 @@ import { ROLES } from '@src/domain/permissions/permissions';
 import { useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 
-/** Each call, sent in a way that changes nothing, and what an admin of all companies is answered. */
+/** Each call with the status for an admin of all companies. The calls change nothing. */
 const ADMINS_ONLY: [method: string, path: string, status: number][] = [
   ['POST', '/companies', 422],
   ['PUT', '/companies', 422],
@@ -34,10 +34,10 @@ const ANYBODY: [method: string, path: string, status: number][] = [
 const bodyOf = (method: string) => (method === 'POST' || method === 'PUT' ? { json: 'no record' } : {});
 const OTHERS = [...ROLES.filter((role) => role !== 'il_duce'), 'company.admin', 'no.role'];
 
-describeOnEachDatabase('who may administrate', ({ openDemo }) => {
+describeOnEachDatabase('access to the administration', ({ openDemo }) => {
   const { server, ask } = useAdminServer(openDemo);
 
-  test.each([...ADMINS_ONLY, ...ANYBODY])('%s %s is 401 for nobody', async (method, path) => {
+  test.each([...ADMINS_ONLY, ...ANYBODY])('%s %s is a 401 without a session', async (method, path) => {
     const response = await server().call(`/api${path}`, { method, ...bodyOf(method) });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ message: 'You are not signed in' });
@@ -51,7 +51,7 @@ describeOnEachDatabase('who may administrate', ({ openDemo }) => {
     }
   });
 
-  test.each(OTHERS)('%s may read what everybody needs, and nothing else', async (as) => {
+  test.each(OTHERS)('%s may only read the data that everybody needs', async (as) => {
     for (const [method, path] of ADMINS_ONLY) {
       const answer = await ask(path, { as, method, ...bodyOf(method) });
       expect([method, path, answer.status]).toEqual([method, path, 403]);
@@ -62,7 +62,7 @@ describeOnEachDatabase('who may administrate', ({ openDemo }) => {
     }
   });
 
-  test('the body is not read before the role is known', async () => {
+  test('the role is checked before the body', async () => {
     const headers = { 'content-type': 'application/json' };
     const send = async (as: string) =>
       (await ask('/companies', { as, method: 'POST', headers, body: '{' })).status;
@@ -70,14 +70,14 @@ describeOnEachDatabase('who may administrate', ({ openDemo }) => {
     expect(await send('admin')).toBe(400);
   });
 
-  test('another site causes no write, not even with an admin’s cookie', async () => {
+  test('another site cannot write, not even with the cookie of an admin', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     for (const [method, path] of ADMINS_ONLY.filter(([name]) => name !== 'GET')) {
       expect((await ask(path, { method, headers, ...bodyOf(method) })).status).toBe(403);
     }
   });
 
-  test('a path id that no record can have is a 404, never a failure', async () => {
+  test('an invalid id in a path is a 404', async () => {
     for (const id of ['0', '-1', '01', '1.5', 'x', '%00', '2147483648', '999999', "1'--", 'ø']) {
       for (const [method, path] of [
         ['GET', `/companies/${id}`],

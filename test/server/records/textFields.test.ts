@@ -32,7 +32,7 @@ const COMPANY = {
 };
 const LIST = { id: 1, name: ODD, company_id: 1, list_type: null };
 
-/** Every text in a value, by its place. */
+/** Lists every text in a value with its path. */
 function textsIn(value: unknown, at = ''): [place: string, text: string][] {
   if (typeof value === 'string') return [[at, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -60,14 +60,14 @@ const BODIES: [name: string, schema: z.ZodType, body: unknown][] = [
   ],
 ];
 
-test.each(BODIES)('every text of %s is stored by its identity', (_name, schema, body) => {
+test.each(BODIES)('every text of %s is normalized', (_name, schema, body) => {
   const texts = textsIn(schema.parse(body)).filter(([, text]) => text !== '' && text !== 'athenas');
   expect(texts.length).toBeGreaterThan(0);
   for (const [place, text] of texts)
     expect([place, text]).toEqual([place, place === '.email' && text.includes('@') ? ADDRESS : SAME]);
 });
 
-test('a signature is stored as it is, for it has lines', () => {
+test('a signature is stored unchanged, because it has lines', () => {
   const signature = ' Anna\n\u00a0Berg ';
   const seller = { id: 1, company_id: 1, full_name: '', email: '', pipedrive_user_id: 1 };
   expect(Seller.parse({ ...seller, signature: encoded(signature) }).signature).toBe(signature);
@@ -88,7 +88,7 @@ test.each([
       signature: '',
     },
   ],
-])('the address of %s that was copied as a link is refused by name', (_name, schema, body) => {
+])('the email of %s may not be a mailto link', (_name, schema, body) => {
   const { error } = schema.safeParse(body);
   expect(error?.issues.map(({ message }) => message)).toContain(
     'must be the address alone, without “mailto:”',

@@ -32,11 +32,11 @@ const CAMPAIGN = {
   externalWebsiteConversions: expect.any(Number),
 };
 
-/** The keys of the contract, with those of the benchmark where a span has one. */
+/** Returns the keys of the contract, with the keys of the benchmark if the span has one. */
 const withBenchmark = (keys: readonly string[], span: string) =>
   span === 'today' ? [...keys] : keys.flatMap((key) => [key, `${key}-benchmark`]);
 
-/** The status of each call for each demo sign-in: of the Danish site, and of an unknown one. */
+/** The status of each call for each demo account: for the Danish site and for an unknown site. */
 const ALLOWED: [account: string, danish: number, unknown: number][] = [
   ['admin', 200, 404],
   ['il_duce', 200, 404],
@@ -54,7 +54,7 @@ const ALLOWED: [account: string, danish: number, unknown: number][] = [
   ['no.role', 403, 403],
 ];
 
-/** A site that lacks what a call needs. */
+/** Sites without a field that a call needs. */
 const LACKING: [call: string, site: string, message: string][] = [
   ['google_ads', 'com.athenas.example', 'Athenas International has no google_adwords_id'],
   ['bing_ads', 'se.athenas.example', 'Athenas Sverige has no bing_ads_id'],
@@ -64,7 +64,7 @@ const LACKING: [call: string, site: string, message: string][] = [
 
 const HOSTILE = '__proto__';
 
-/** An advertisement with a name that objects have a meaning for, on every network. */
+/** Writes an ad named `__proto__` in every network. */
 async function writeHostile(db: Db): Promise<void> {
   const day = { companyId: 1, day: TODAY, impressions: 2_147_483_647 };
   await db.insert(searchAdDays).values([
@@ -76,7 +76,7 @@ async function writeHostile(db: Db): Promise<void> {
   await db.insert(linkedinAdDays).values({ ...day, campaign: HOSTILE });
 }
 
-describeOnEachDatabase('the calls for ads', ({ openDemo }) => {
+describeOnEachDatabase('the ad calls', ({ openDemo }) => {
   const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let cookie = '';
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describeOnEachDatabase('the calls for ads', ({ openDemo }) => {
     return database.db;
   };
 
-  test.each(SPANS)('google_ads and bing_ads of %s, to the letter of the contract', async (span) => {
+  test.each(SPANS)('google_ads and bing_ads of %s have exactly the keys of the contract', async (span) => {
     for (const call of ['google_ads', 'bing_ads']) {
       const response = await get(`${at(call)}?days=${span}`);
       expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -111,7 +111,7 @@ describeOnEachDatabase('the calls for ads', ({ openDemo }) => {
     }
   });
 
-  test.each(SPANS)('meta_ads of %s, to the letter of the contract', async (span) => {
+  test.each(SPANS)('meta_ads of %s has exactly the keys of the contract', async (span) => {
     const response = await get(`${at('meta_ads')}?days=${span}`);
     expect(response.status).toBe(200);
     const products: Record<string, Record<string, unknown>> = await response.json();
@@ -125,7 +125,7 @@ describeOnEachDatabase('the calls for ads', ({ openDemo }) => {
     }
   });
 
-  test.each(SPANS)('linkedin_ads of %s, to the letter of the contract', async (span) => {
+  test.each(SPANS)('linkedin_ads of %s has exactly the keys of the contract', async (span) => {
     const response = await get(`${at('linkedin_ads')}?days=${span}`);
     expect(response.status).toBe(200);
     const answer: Record<string, Record<string, unknown>> = await response.json();
@@ -136,11 +136,11 @@ describeOnEachDatabase('the calls for ads', ({ openDemo }) => {
     }
   });
 
-  test.each(CALLS)('%s without days is that of 30', async (call) => {
+  test.each(CALLS)('%s without days equals days=30', async (call) => {
     expect(await (await get(at(call))).json()).toEqual(await (await get(`${at(call)}?days=30`)).json());
   });
 
-  test.each(CALLS)('%s of a span that is not offered is a 422', async (call) => {
+  test.each(CALLS)('%s with an invalid span is a 422', async (call) => {
     const message = 'must be one of 365, 90, 60, 30, 14, 7, ytd, today';
     for (const days of ['lm', '0', '-7', '30days', '30.0', ' 7', 'YTD', '', '__proto__', '7\0']) {
       const response = await get(`${at(call)}?days=${encodeURIComponent(days)}`);
@@ -157,7 +157,7 @@ describeOnEachDatabase('the calls for ads', ({ openDemo }) => {
     }
   });
 
-  test('a marketing spender of one company sees its ads and no others', async () => {
+  test('a marketing spender of one company sees only its ads', async () => {
     const ofStranger = eq(users.email, 'no.role@greenroom.example');
     const [stranger] = await db().select({ id: users.id }).from(users).where(ofStranger);
     const userId = stranger?.id ?? 0;
@@ -165,7 +165,7 @@ describeOnEachDatabase('the calls for ads', ({ openDemo }) => {
     await db().insert(grants).values(grant);
     for (const call of CALLS) {
       expect(await statusOf(at(call), 'no.role')).toBe(200);
-      // Neither whether a site exists nor what it lacks is told to others.
+      // The refusal does not reveal whether a site exists or which field is missing.
       expect(await statusOf(at(call, 'nl.athenas.example'), 'no.role')).toBe(403);
       expect(await statusOf(at(call, 'ch.origtalks.example'), 'no.role')).toBe(403);
       expect(await statusOf(at(call, 'nobody.example'), 'no.role')).toBe(403);
@@ -175,13 +175,13 @@ describeOnEachDatabase('the calls for ads', ({ openDemo }) => {
       .where(and(eq(grants.userId, userId), eq(grants.name, grant.name)));
   });
 
-  test.each(CALLS)('%s for nobody is a 401', async (call) => {
+  test.each(CALLS)('%s without a session is a 401', async (call) => {
     for (const site of [DANISH, 'nobody.example']) {
       expect((await server().call(at(call, site))).status).toBe(401);
     }
   });
 
-  test.each(CALLS)('%s of a site that no company has is a 404 that names it', async (call) => {
+  test.each(CALLS)('%s of an unknown site is a 404 that names the site', async (call) => {
     for (const site of ['nobody.example', "x' or '1'='1", '../companies', 'å/ø', '__proto__', 'a\0b']) {
       const response = await get(at(call, site));
       expect([response.status, await response.json()]).toEqual([
@@ -196,7 +196,7 @@ describeOnEachDatabase('the calls for ads', ({ openDemo }) => {
     expect([response.status, await response.json()]).toEqual([404, { message }]);
   });
 
-  test.each(CALLS)('%s is kept by the browser, which asks whether it is still true', async (call) => {
+  test.each(CALLS)('%s has an ETag and is answered with 304 while unchanged', async (call) => {
     const first = await get(`${at(call)}?days=30`);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
@@ -206,7 +206,7 @@ describeOnEachDatabase('the calls for ads', ({ openDemo }) => {
     expect((await get(`${at(call)}?days=today`, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  test('a name that objects have a meaning for is a name like any other', async () => {
+  test('__proto__ is a valid name', async () => {
     await writeHostile(db());
     for (const call of CALLS) {
       const answer: Record<string, object> = await (await get(`${at(call)}?days=today`)).json();

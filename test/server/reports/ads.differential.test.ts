@@ -17,7 +17,7 @@ import { NEIGHBOUR, OURS, TODAY, writeSmallWorld } from './smallWorld';
 
 const SPANS = REPORT_SPANS.ads.offered;
 const RUNS = { numRuns: runs(30) };
-/** An object that has a key `__proto__` is compared by its entries. */
+/** Converts an answer to a map, because `toEqual` ignores an own key `__proto__`. */
 const entriesOf = <T>(answer: Record<string, T>) => new Map(Object.entries(answer));
 
 describeOnEachDatabase('the ad reports', ({ openEmpty }) => {
@@ -27,7 +27,7 @@ describeOnEachDatabase('the ad reports', ({ openEmpty }) => {
     await writeSmallWorld(db);
   });
 
-  /** Puts the rows in the place of those before; a neighbour with the same must not show up. */
+  /** Replaces all rows of a table. A neighbour gets the same rows, which must not appear in the report. */
   const replace = async (table: PgTable, rows: readonly object[]) => {
     await db.delete(table);
     for (const companyId of [OURS, NEIGHBOUR]) {
@@ -40,7 +40,7 @@ describeOnEachDatabase('the ad reports', ({ openEmpty }) => {
   };
   const question = { company: { id: OURS }, today: TODAY };
 
-  test('of search networks are what a plain count over the same rows gives', async () => {
+  test('of search networks equal a plain computation', async () => {
     await fc.assert(
       fc.asyncProperty(randomSearchDays, async (generated) => {
         await replace(searchAdDays, generated);
@@ -60,7 +60,7 @@ describeOnEachDatabase('the ad reports', ({ openEmpty }) => {
     );
   });
 
-  test('of Meta are what a plain count over the same rows gives', async () => {
+  test('of Meta equal a plain computation', async () => {
     await fc.assert(
       fc.asyncProperty(randomMetaDays, async (generated) => {
         await replace(metaAdDays, generated);
@@ -74,7 +74,7 @@ describeOnEachDatabase('the ad reports', ({ openEmpty }) => {
     );
   });
 
-  test('of LinkedIn are what a plain count over the same rows gives', async () => {
+  test('of LinkedIn equal a plain computation', async () => {
     await fc.assert(
       fc.asyncProperty(randomLinkedinDays, async (generated) => {
         await replace(linkedinAdDays, generated);

@@ -17,14 +17,14 @@ const NOBODY = { id: 4711 };
 const SPANS = REPORT_SPANS.ads.offered;
 const NESTED = ['7', '14', '30', '60', '90', '365'] as const;
 
-/** Name → figure → value; for LinkedIn, campaigns of the span itself. */
+/** Figures by name of the product or campaign. For LinkedIn, only the campaigns of the span. */
 type Sums = Map<string, Record<string, unknown>>;
 
 const isSum = (key: string) => !/averageCpc|Share|Percentage|-benchmark$/.test(key);
 const total = (sums: Sums, key: string) =>
   [...sums.values()].reduce((sum, figures) => sum + Number(figures[key] ?? 0), 0);
 
-/** The benchmark period, which every span but today has. */
+/** Returns the benchmark period of a span. Throws for `today`, which has none. */
 function benchmarkOf(span: Span) {
   const period = benchmarkPeriodOf(span, TODAY);
   if (period === null) throw new Error(`${span} has no benchmark`);
@@ -37,7 +37,7 @@ const comparisonOf = (span: Span) => ({
 
 const isOfBenchmark = (figure: string) => figure.endsWith('-benchmark');
 
-/** Products' benchmarks are the figures that they had when the benchmark was the span; without any they had nothing. */
+/** Checks that the benchmark of each product equals its figures in the benchmark period, or zeros without figures. */
 function expectBenchmark(both: SearchAds | MetaAds, before: SearchAds | MetaAds): void {
   for (const [product, figures] of Object.entries(both)) {
     const numbers = Object.entries({ ...before[product] }).filter(
@@ -73,7 +73,7 @@ describeOnEachDatabase('the ad reports of the demo group', ({ openDemo }) => {
   };
   const EACH = Object.entries(REPORTS);
 
-  test.each(EACH)('a longer span of %s has at least what a shorter one has', async (_, report) => {
+  test.each(EACH)('a longer span of %s has at least the figures of a shorter one', async (_, report) => {
     const spans = await Promise.all(NESTED.map(report));
     expect(spans.at(-1)?.size).toBeGreaterThan(1);
     for (const [n, shorter] of spans.slice(0, -1).entries()) {
@@ -88,7 +88,7 @@ describeOnEachDatabase('the ad reports of the demo group', ({ openDemo }) => {
     }
   });
 
-  test.each(['google', 'bing'] as const)('the figures of %s add up to those of its days', async (network) => {
+  test.each(['google', 'bing'] as const)('the figures of %s are the sums of its days', async (network) => {
     const t = searchAdDays;
     for (const span of SPANS) {
       const { from, to } = periodOf(span, TODAY);
@@ -108,7 +108,7 @@ describeOnEachDatabase('the ad reports of the demo group', ({ openDemo }) => {
     expect(total(await REPORTS[network]('365'), 'clicks')).toBeGreaterThan(0);
   });
 
-  test('the figures of Meta add up to those of its days, each currency by itself', async () => {
+  test('the figures of Meta are the sums of its days, by currency', async () => {
     const t = metaAdDays;
     for (const span of SPANS) {
       const { from, to } = periodOf(span, TODAY);
@@ -130,7 +130,7 @@ describeOnEachDatabase('the ad reports of the demo group', ({ openDemo }) => {
     }
   });
 
-  test('the figures of LinkedIn add up to those of its days', async () => {
+  test('the figures of LinkedIn are the sums of its days', async () => {
     const t = linkedinAdDays;
     for (const span of SPANS) {
       const { from, to } = periodOf(span, TODAY);
@@ -149,7 +149,7 @@ describeOnEachDatabase('the ad reports of the demo group', ({ openDemo }) => {
   });
 
   test.each(SPANS.filter((span) => span !== 'today'))(
-    'the benchmark of %s is the same query over the benchmark period',
+    'the benchmark of %s equals the report of the benchmark period',
     async (span) => {
       const { current } = benchmarkOf(span);
       for (const network of ['google', 'bing'] as const) {
@@ -168,7 +168,7 @@ describeOnEachDatabase('the ad reports of the demo group', ({ openDemo }) => {
     },
   );
 
-  test('shares are fractions of 1, clicks are of impressions, and nothing is divided by nothing', async () => {
+  test('shares are between 0 and 1, clicks do not exceed impressions, and a division by zero gives no figure', async () => {
     for (const span of SPANS) {
       for (const network of ['google', 'bing'] as const) {
         for (const figures of (await REPORTS[network](span)).values()) {
@@ -188,7 +188,7 @@ describeOnEachDatabase('the ad reports of the demo group', ({ openDemo }) => {
     }
   });
 
-  test('today is compared with nothing', async () => {
+  test('today has no benchmark', async () => {
     const answers = [await searchOf('google', 'today'), await searchOf('bing', 'today')];
     for (const answer of [...answers, await metaOf('today')]) {
       const names = Object.values(answer).flatMap(Object.keys);

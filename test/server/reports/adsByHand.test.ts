@@ -19,7 +19,7 @@ describeOnEachDatabase('the ad reports of a small company', ({ openEmpty }) => {
   });
   const question = (span: Span) => ({ db, company: { id: OURS }, span, today: TODAY });
 
-  test('list a product of the benchmark alone with zeros, and a new one with a benchmark of zeros', async () => {
+  test('list a product of the benchmark with zeros, and a new product with a benchmark of zeros', async () => {
     const day = {
       companyId: OURS,
       network: 'bing' as const,
@@ -53,7 +53,7 @@ describeOnEachDatabase('the ad reports of a small company', ({ openEmpty }) => {
     expect((await searchAds('google')(question('7'))).text).toBe('{}');
   });
 
-  test('leave a day that lacks one side of a ratio out of both, and no share is above 1', async () => {
+  test('exclude days without both sides of a ratio, and have no share above 1', async () => {
     const day = (n: number, figures: Partial<typeof searchAdDays.$inferInsert>) => ({
       companyId: OURS,
       network: 'google' as const,
@@ -72,7 +72,7 @@ describeOnEachDatabase('the ad reports of a small company', ({ openEmpty }) => {
       day(5, { impressions: 100, clicks: 1 }),
       day(6, { impressions: 100, eligibleImpressions: 0, costMicros: 5_000_000 }),
       day(7, { eligibleImpressions: 50, absoluteTopImpressions: 9 }),
-      // A row of an earlier release that cannot be true.
+      // An impossible row that an earlier release may have stored.
       day(8, { ...whole, impressions: 30, absoluteTopImpressions: 90, clicks: 0, costMicros: 0 }),
       { ...day(9, {}), product: 'Unknown' },
     ]);
@@ -93,7 +93,7 @@ describeOnEachDatabase('the ad reports of a small company', ({ openEmpty }) => {
     await db.delete(searchAdDays);
   });
 
-  test('keep currencies apart and tell products that look alike apart', async () => {
+  test('separate currencies and similar names of products', async () => {
     const row = (day: string, product: string, currency: string, adSet: string, costMicros: number) => ({
       companyId: OURS,
       day,
@@ -130,7 +130,7 @@ describeOnEachDatabase('the ad reports of a small company', ({ openEmpty }) => {
     expect(await namesIn('60')).toEqual([...paidToday, 'Ledelse (EUR)'].sort());
   });
 
-  test('call a product alike in all spans, so that a span and its benchmark add up to the longer one', async () => {
+  test('name a product the same in all spans, so that a span and its benchmark add up to the longer span', async () => {
     await db.delete(metaAdDays);
     const paid = (day: string, currency: string) => ({
       companyId: OURS,
@@ -154,12 +154,12 @@ describeOnEachDatabase('the ad reports of a small company', ({ openEmpty }) => {
       name,
       Number(spent) + Number(week[name]?.['Amount spent-benchmark']),
     ]);
-    // The other currency is in the longer span's benchmark alone.
+    // The other currency only occurs in the benchmark of the longer span.
     expect(spentBy(fortnight, 'Amount spent')).toEqual({ ...Object.fromEntries(added), 'Ledelse (EUR)': 0 });
     expect(added).toEqual([['Ledelse (DKK)', 2]]);
   });
 
-  test('list a campaign in each period in which it ran, for nothing too', async () => {
+  test('list a campaign in each period in which it ran, even without figures', async () => {
     const campaign = (name: string, day: string) => ({ companyId: OURS, campaign: name, day });
     await insertRows(db, linkedinAdDays, [
       campaign('both', TODAY),

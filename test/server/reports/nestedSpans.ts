@@ -1,4 +1,4 @@
-/** Spans of which each holds the one before. */
+/** Spans in ascending order. Each span contains the one before. */
 export const NESTED = ['7', '30', '90', '365'] as const;
 
 export const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
@@ -9,7 +9,7 @@ export function of<T>(found: T | undefined): T {
   return found;
 }
 
-/** Whether each figure is at least as large as its namesake. */
+/** Checks that each figure of the longer span is at least the figure of the shorter span. */
 export function expectAtLeast(longer: Record<string, number>, shorter: Record<string, number>): void {
   expect(Object.keys(longer)).toEqual(Object.keys(shorter));
   const smaller = Object.entries(longer).filter(([key, value]) => value < Number(shorter[key]));

@@ -7,10 +7,10 @@ export type SearchRow = typeof searchAdDays.$inferSelect;
 export type MetaRow = typeof metaAdDays.$inferSelect;
 export type LinkedinRow = typeof linkedinAdDays.$inferSelect;
 
-/** Name → the figures that there are. */
+/** The present figures by name of the product or campaign. */
 type Answer = Map<string, Record<string, string | number>>;
 
-/** Rows of a span and of its benchmark, if it has one. */
+/** Selects the rows of a span and of its benchmark. `benchmark` is `null` for a span without one. */
 function split<T extends { day: string }>(rows: readonly T[], span: Span) {
   const within = ({ from, to }: Period) => rows.filter(({ day }) => day >= from && day <= to);
   const benchmark = benchmarkPeriodOf(span, TODAY);
@@ -32,13 +32,15 @@ function known(figures: Record<string, string | number | undefined>, suffix = ''
   );
 }
 
-/** The sum of the values that are known; `undefined` for rows none of which has one. */
+/** Returns the sum of the known values, or `undefined` if there are rows but no known value. */
 function knownTotal(values: readonly (number | null)[]): number | undefined {
   const some = values.flatMap((value) => value ?? []);
   return values.length > 0 && some.length === 0 ? undefined : total(some, (value) => value);
 }
 
-/** Pairs of a part and its whole; those without a whole count nowhere, and no part exceeds its whole. */
+/**
+ * Returns the share of parts in wholes. Excludes pairs without a part or a whole, and limits each part to its whole.
+ */
 function share(pairs: readonly (readonly [part: number | null, whole: number | null])[]): number | undefined {
   const known = pairs.flatMap(([part, whole]) => (part === null || !whole ? [] : [[part, whole] as const]));
   const parts = total(known, ([part, whole]) => Math.min(part, whole));
@@ -64,7 +66,7 @@ function searchFigures(rows: readonly SearchRow[]) {
   };
 }
 
-/** The answer about a search network computed from its rows one by one, as the words define it. */
+/** Computes the answer for a search network from its rows one by one. */
 export function plainSearchAds(rows: readonly SearchRow[], span: Span): Answer {
   const { current, benchmark } = split(rows, span);
   const listed = group([...current, ...(benchmark ?? [])], ({ product }) => product);
@@ -87,7 +89,7 @@ function metaFigures(rows: readonly MetaRow[]) {
   };
 }
 
-/** The same for Meta. */
+/** Computes the answer for Meta from its rows one by one. */
 export function plainMetaAds(rows: readonly MetaRow[], span: Span): Answer {
   const { current, benchmark } = split(rows, span);
   const all = [...current, ...(benchmark ?? [])];
@@ -128,7 +130,7 @@ function plainCampaigns(rows: readonly LinkedinRow[]): Answer {
   );
 }
 
-/** The same for LinkedIn, by the key of each period. */
+/** Computes the answer for LinkedIn from its rows one by one, by the key of each period. */
 export function plainLinkedinAds(rows: readonly LinkedinRow[], span: Span): Map<string, Answer> {
   const { current, benchmark } = split(rows, span);
   const answer = new Map<string, Answer>([[span, plainCampaigns(current)]]);

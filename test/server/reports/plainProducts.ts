@@ -12,7 +12,7 @@ const wireTime = (instant: Date) => `${instant.toISOString().slice(0, 19)}Z`;
 const valueOf = (rows: readonly RequestRow[]) =>
   rows.reduce((sum, { valueCents }) => sum + valueCents, 0) / 100;
 
-/** The figures of a speaker computed from the rows one by one, as the words define them. */
+/** Computes the figures of a speaker from the rows one by one. */
 function plainFigures(speaker: SpeakerRow, rows: readonly RequestRow[], { from, to }: Period): Figures {
   const isIn = (day: string | null) => day !== null && day >= from && day <= to;
   const inbound = rows.filter(({ askedSpeakerId }) => askedSpeakerId === speaker.id);
@@ -45,7 +45,7 @@ function plainFigures(speaker: SpeakerRow, rows: readonly RequestRow[], { from, 
   };
 }
 
-/** Those of all speakers over a span and over its benchmark, where it has one. */
+/** Computes the figures of all speakers for a span, and for its benchmark if the span has one. */
 export function plainProducts(
   people: readonly SpeakerRow[],
   rows: readonly RequestRow[],

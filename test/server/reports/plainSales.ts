@@ -34,7 +34,7 @@ function plainBookings(rows: readonly RequestRow[], period: Period) {
   };
 }
 
-/** The insights computed from a company's requests one by one, as the words define them. */
+/** Computes the insights of a company from its requests one by one. */
 export function plainInsights(rows: readonly RequestRow[], today: Day): Record<string, unknown> {
   const spans = ['ytd', '365', '90', '30', '7', 'lm'] as const;
   return Object.fromEntries(
@@ -54,7 +54,7 @@ export function plainInsights(rows: readonly RequestRow[], today: Day): Record<s
   );
 }
 
-/** The sellers' figures from a company's requests one by one; sellers in the order given. */
+/** Computes the figures of sellers from a company's requests one by one, in the order of `team`. */
 export function plainSellers(
   team: readonly { id: number; name: string }[],
   rows: readonly RequestRow[],
@@ -81,7 +81,7 @@ export function plainSellers(
   ];
 }
 
-/** The graph from a company's requests one by one; ids of others than its speakers are nobody. */
+/** Computes the graph from a company's requests one by one. Ignores ids that are not in `names`. */
 export function plainGraph(
   names: ReadonlyMap<number, string>,
   rows: readonly RequestRow[],

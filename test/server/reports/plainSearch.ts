@@ -19,7 +19,7 @@ function statOf(rows: readonly Counts[]): SearchStat {
   return { ...stat, position: stat.impressions === 0 ? 0 : positions / stat.impressions };
 }
 
-/** The last 30 days beside the 30 before, counted out by hand. */
+/** Computes the figures of the last 30 days and of the 30 days before. */
 function oldNewOf(rows: readonly Counts[], today: string): OldNew {
   const last30 = Array.from({ length: 30 }, (_, n) => addDays(today, -n));
   const before = Array.from({ length: 30 }, (_, n) => addDays(today, -30 - n));
@@ -29,7 +29,7 @@ function oldNewOf(rows: readonly Counts[], today: string): OldNew {
   };
 }
 
-/** The entries of a profile summary, computed from the rows one by one. */
+/** Computes the entries of a profile summary from the rows one by one. */
 export function plainProfiles(
   people: readonly SpeakerRow[],
   rows: readonly SearchRow[],
@@ -62,7 +62,7 @@ export function plainProfiles(
   });
 }
 
-/** The entries of a keywords summary, computed from the rows one by one. */
+/** Computes the entries of a keywords summary from the rows one by one. */
 export const plainKeywords = (
   keywords: readonly string[],
   rows: readonly KeywordRow[],

@@ -6,7 +6,7 @@ import { NO_DATE } from '@src/domain/dates/timestamps';
 import type { Facts } from './speakerFactRows';
 
 const SPANS = ['7', '30', '90', '365'] as const;
-/** The longest and the shortest time ago, in days, of what is in a period. */
+/** The first and the last day of each period, in days before today. */
 const PERIOD_DAYS: Record<string, [number, number]> = {
   today: [0, 0],
   '1day': [1, 1],
@@ -23,7 +23,7 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
   rows.reduce((total, row) => total + of(row), 0);
 const time = (at: Date | undefined) => (at ? `${at.toISOString().slice(0, 19)}Z` : NO_DATE);
 
-/** The instants up to a day, the latest first. */
+/** Returns the instants up to a day, in descending order. */
 const upTo = (today: string, instants: readonly Date[]) =>
   instants.filter((at) => dayOf(at) <= today).sort((a, b) => b.getTime() - a.getTime());
 
@@ -58,7 +58,7 @@ function infoOf(speaker: Facts['speakers'][number], facts: Facts, today: string)
     ),
     AdvertisingNotAllowed: speaker.advertisingAllowed ? '' : 'Not allowed',
     Exclusivity: speaker.exclusivity,
-    // Rates have tenths at most, so the sum in tenths is exact.
+    // Rates have at most one decimal, so a sum in tenths is exact.
     AvgCommisionRate365Days:
       rates.length === 0 ? 0 : sum(rates, (rate) => Math.round(rate * 10)) / 10 / rates.length,
     SpeakerWebsite: speaker.website,
@@ -115,7 +115,7 @@ function infoOf(speaker: Facts['speakers'][number], facts: Facts, today: string)
   };
 }
 
-/** The facts of one company. */
+/** Selects the facts of one company. */
 function factsOf(companyId: number, facts: Facts): Facts {
   const own = <T extends { companyId: number }>(rows: readonly T[]) =>
     rows.filter((row) => row.companyId === companyId);
@@ -132,7 +132,7 @@ function factsOf(companyId: number, facts: Facts): Facts {
   };
 }
 
-/** What is known of each speaker, computed from the rows one by one, as the words define it. */
+/** Computes the info of each speaker from the rows one by one. */
 export function plainInfo(all: Facts, companyId: number, today: string): ProductsInfo {
   const facts = factsOf(companyId, all);
   return Object.fromEntries(facts.speakers.map((speaker) => [speaker.name, infoOf(speaker, facts, today)]));
@@ -172,13 +172,13 @@ function activityIn(period: Period, facts: Facts): ActivityFigures {
   };
 }
 
-/** The activity in each span, computed from the rows one by one, as the words define it. */
+/** Computes the activity in each span from the rows one by one. */
 export function plainActivity(all: Facts, companyId: number, today: string): ActivitySummary {
   const facts = factsOf(companyId, all);
   return Object.fromEntries(SPANS.map((span) => [`${span}days`, activityIn(periodOf(span, today), facts)]));
 }
 
-/** Followers by list name, computed from the rows one by one; of all companies where none is given. */
+/** Computes followers by list name from the rows one by one. Covers all companies without a `companyId`. */
 export function plainFollowers(all: Facts, today: string, companyId?: number): EmailStats {
   const facts = companyId === undefined ? all : factsOf(companyId, all);
   const count = (of: (day: Facts['followers'][number]) => number) =>

@@ -18,7 +18,7 @@ describeOnEachDatabase('the products figures', ({ openEmpty }) => {
     await writeSmallWorld(db);
   });
 
-  test('are what a plain count over the same rows gives', async () => {
+  test('equal a plain computation', async () => {
     await fc.assert(
       fc.asyncProperty(randomRequests, async (generated) => {
         await replaceRequests(db, generated);

@@ -35,7 +35,7 @@ describeOnEachDatabase('the products summary of the demo group', ({ openDemo }) 
   };
 
   test.each(REPORT_SPANS.products.offered)(
-    'span %s is those days, its benchmark those before',
+    'span %s covers its days, and the benchmark covers the days before',
     async (span) => {
       const rows = await db.select().from(requests).where(eq(requests.companyId, DANISH.id));
       const people = await db.select().from(speakers).where(eq(speakers.companyId, DANISH.id));
@@ -48,7 +48,7 @@ describeOnEachDatabase('the products summary of the demo group', ({ openDemo }) 
     for (const bySpan of Object.values(products)) expect(Object.keys(bySpan)).toEqual(['today']);
   });
 
-  test('every speaker of the company is there, in name order, and nobody else', async () => {
+  test('lists exactly the speakers of the company, by name', async () => {
     const stored = await db
       .select({ name: speakers.name })
       .from(speakers)
@@ -65,7 +65,7 @@ describeOnEachDatabase('the products summary of the demo group', ({ openDemo }) 
     expect(await productsOf('365', { id: 4711 })).toEqual({});
   });
 
-  test('a longer span has at least what a shorter one has', async () => {
+  test('a longer span has at least the figures of a shorter one', async () => {
     const spans = await Promise.all((['7', '30', '90', '365'] as const).map(currentOf));
     for (const [index, shorter] of spans.slice(0, -1).entries()) {
       for (const [name, figures] of Object.entries(shorter)) {
@@ -80,7 +80,7 @@ describeOnEachDatabase('the products summary of the demo group', ({ openDemo }) 
     }
   });
 
-  test('each request and each deal is counted once', async () => {
+  test('counts each request and each deal once', async () => {
     const { from, to } = periodOf('365', TODAY);
     const figures = Object.values(await currentOf('365'));
     const ofCompany = eq(requests.companyId, DANISH.id);
@@ -97,7 +97,7 @@ describeOnEachDatabase('the products summary of the demo group', ({ openDemo }) 
     expect(sum(figures, (f) => f.DirectValue)).toBeGreaterThan(0);
   });
 
-  test('what is passed by some is received by others, and inbound is direct and passed together', async () => {
+  test('passed equals received over all speakers, and inbound is direct plus passed', async () => {
     const figures = Object.values(await currentOf('365'));
     expect(sum(figures, (f) => f.PassedRQs)).toBe(sum(figures, (f) => f.ReceivedRQs));
     expect(sum(figures, (f) => f.PassedValue)).toBe(sum(figures, (f) => f.ReceivedValue));

@@ -4,7 +4,7 @@ import { REPORT_SPANS } from '@src/domain/dates/spans';
 import fc from '../../support/fastCheck';
 import { periodsOf, TODAY } from './smallWorld';
 
-/** The first and the last days of periods and those just outside, on which counts go wrong first. */
+/** The first and last days of all periods and the days just outside, where errors are most likely. */
 const EDGES = new Set(
   periodsOf(REPORT_SPANS.ads)
     .flatMap(({ from, to }) => [addDays(from, -1), from, to, addDays(to, 1)])
@@ -15,7 +15,7 @@ const day = fc
   .oneof(fc.integer({ min: -1, max: 65 }), fc.integer({ min: 0, max: 800 }), fc.constantFrom(...EDGES))
   .map((daysAgo) => addDays(TODAY, -daysAgo));
 
-/** Often nothing, rarely as much as fits: sums go beyond what a column of whole numbers holds. */
+/** Counts: often 0, and sometimes so large that a sum exceeds an integer column. */
 const count = fc.oneof(
   fc.constant(0),
   fc.integer({ min: 0, max: 5_000 }),
@@ -27,7 +27,7 @@ const micros = fc.oneof(
   fc.integer({ min: 0, max: 10 ** 14 }),
 );
 
-/** Names as people and machines give them, and some that look like the answer's own. */
+/** Ordinary names, and names that resemble generated names of the answer. */
 const name = fc.constantFrom(
   'Ledelse',
   'Ledelse (EUR)',

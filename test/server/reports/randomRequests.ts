@@ -13,7 +13,7 @@ const ending = fc.oneof(
   fc.record({ outcome: fc.constant('lost' as const), lostReason: fc.constantFrom(...LOST_REASONS) }),
 );
 
-/** The first and the last days of periods and those just outside, on which counts go wrong first. */
+/** The first and last days of all periods and the days just outside, where errors are most likely. */
 const EDGES = new Set(
   periodsOf(REPORT_SPANS.products)
     .flatMap(({ from, to }) => [addDays(from, -1), from, to, addDays(to, 1)])
@@ -25,10 +25,10 @@ const speaker = fc.integer({ min: 1, max: SPEAKERS });
 
 export const randomRequest = fc.record({
   asked: speaker,
-  // Now and then a speaker of the neighbour's, the first one again, or one named twice.
+  // May contain a speaker of the neighbour, the first speaker again, or a speaker twice.
   alsoAsked: fc.array(fc.integer({ min: 1, max: NEIGHBOURS_SPEAKER }), { maxLength: 4 }),
   handled: speaker,
-  /** An index in the sellers given; the last stands for none. */
+  /** Index into the seller ids, modulo their number. */
   seller: fc.nat({ max: 20 }),
   daysAgo: fc.oneof(
     fc.integer({ min: 0, max: 40 }),
@@ -44,10 +44,10 @@ export type GeneratedRequest = typeof randomRequest extends fc.Arbitrary<infer T
 
 export const randomRequests = fc.array(randomRequest, { maxLength: 60, size: 'max' });
 
-/** Who may have a request; `null` is nobody. */
+/** Ids of possible sellers. `null` means no seller. */
 export type SellerIds = readonly (number | null)[];
 
-/** The row of a request of ours. */
+/** Returns the row of a request of our company. */
 export const rowOf = (
   { asked, alsoAsked, handled, seller, daysAgo, daysOpen, minute, source, ending }: GeneratedRequest,
   deal: number,
@@ -72,7 +72,7 @@ export const rowOf = (
   };
 };
 
-/** Puts these requests in the place of those before, with a neighbour as busy that must not show up. */
+/** Replaces all requests. The neighbour gets as many requests, which must not appear in reports. */
 export async function replaceRequests(
   db: Db,
   generated: readonly GeneratedRequest[],

@@ -21,7 +21,10 @@ import { NEIGHBOUR, NEIGHBOURS_SPEAKER, OURS, SPEAKERS, TODAY } from './smallWor
 
 const MINUTE_MS = 60_000;
 
-/** Two lists of our speakers and two of our site, of which the neighbour has one of the same name. */
+/**
+ * Two lists of our speakers, two lists of our site, and two lists of the neighbour. One list of the neighbour has the
+ * name of one of ours.
+ */
 const LISTS = [
   { id: 1, companyId: OURS, name: 'Speaker 1', speakerId: 1 },
   { id: 2, companyId: OURS, name: 'Speaker 2', speakerId: 2 },
@@ -32,14 +35,14 @@ const LISTS = [
 ];
 const FOLLOWED = [1, 2, 3, 5, 6];
 
-/** Also days after today, and both sides of every period's first day. */
+/** Days before and after today, including the first day of each period and the day before. */
 const daysAgo = fc.oneof(
   fc.integer({ min: -3, max: 40 }),
   fc.integer({ min: -3, max: 800 }),
   fc.constantFrom(...[1, 7, 30, 90, 180, 365].flatMap((days) => [days - 1, days])),
 );
 const day = daysAgo.map((days) => addDays(TODAY, -days));
-/** Any minute, also those whose day is another by the group's clocks than in UTC. */
+/** Any minute, especially minutes whose day in the group's time zone differs from the day in UTC. */
 const instant = fc
   .record({ day, minute: fc.oneof(fc.nat({ max: 1439 }), fc.integer({ min: 1310, max: 1439 })) })
   .map(({ day, minute }) => new Date(Date.parse(day) + minute * MINUTE_MS));
@@ -76,7 +79,7 @@ export const randomSpeakerFacts = fc.record({
   properties: fc.array(properties, { minLength: SPEAKERS, maxLength: SPEAKERS }),
   works: fc.array(fc.tuple(happened, fc.constantFrom(...WORK_KINDS)), { maxLength: 25 }),
   meetings: fc.array(happened, { maxLength: 12 }),
-  // Now and then two at once, of which the later row is the latest.
+  // May contain two uploads at the same time, of which the later row is the latest.
   materials: fc
     .array(fc.tuple(happened, fc.boolean()), { maxLength: 12 })
     .map((uploads) => uploads.flatMap(([one, isTwice]) => (isTwice ? [one, one] : [one]))),
@@ -104,7 +107,7 @@ const FACT_TABLES = [
   mailDays,
 ];
 
-/** Puts these facts in the place of those before. */
+/** Replaces all facts of speakers and followers. */
 export async function replaceSpeakerFacts(db: Db, generated: GeneratedFacts): Promise<void> {
   for (const table of FACT_TABLES) await db.delete(table);
   for (const [n, row] of generated.properties.entries()) {
@@ -182,7 +185,7 @@ export async function replaceSpeakerFacts(db: Db, generated: GeneratedFacts): Pr
   await insertRows(db, mailDays, dayRows(generated.mails));
 }
 
-/** Gives most of the requests a commission, in tenths of a percent, though only that of a deal won counts. */
+/** Sets a commission in tenths of a percent for most requests. Only the commission of a won deal counts. */
 export async function setCommissions(db: Db): Promise<void> {
   const deal = requests.pipedriveDealId;
   await db.execute(

@@ -22,7 +22,7 @@ const FIGURES = {
 };
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** An answer as it came over the wire: `fetch` would unpack it. */
+/** Fetches an answer without decompression. `fetch` would decompress the answer. */
 function raw(
   url: string,
   headers: Record<string, string>,
@@ -43,7 +43,7 @@ function raw(
   });
 }
 
-describeOnEachDatabase('the calls for data', ({ openDemo }) => {
+describeOnEachDatabase('the report calls', ({ openDemo }) => {
   const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let cookie = '';
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describeOnEachDatabase('the calls for data', ({ openDemo }) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     server().call(path, { cookie, headers });
 
-  test('companies: all of them, each with every key of the contract', async () => {
+  test('companies lists all companies with every key of the contract', async () => {
     const response = await get('/api/companies');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -85,7 +85,7 @@ describeOnEachDatabase('the calls for data', ({ openDemo }) => {
   });
 
   test.each(['ytd', '365', '90', '30', '7', 'lm'])(
-    'products_summary of %s: that span and its benchmark',
+    'products_summary of %s contains the span and its benchmark',
     async (span) => {
       const response = await get(`${SITE}?days=${span}`);
       expect(response.status).toBe(200);
@@ -108,7 +108,7 @@ describeOnEachDatabase('the calls for data', ({ openDemo }) => {
     },
   );
 
-  test('products_summary without days is that of 365', async () => {
+  test('products_summary without days equals days=365', async () => {
     expect(await (await get(SITE)).json()).toEqual(await (await get(`${SITE}?days=365`)).json());
   });
 
@@ -124,7 +124,7 @@ describeOnEachDatabase('the calls for data', ({ openDemo }) => {
     },
   );
 
-  test('a report is kept by the browser, which asks whether it is still true', async () => {
+  test('a report has an ETag and is answered with 304 while unchanged', async () => {
     const first = await get(`${SITE}?days=30`);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
@@ -139,7 +139,7 @@ describeOnEachDatabase('the calls for data', ({ openDemo }) => {
     expect((await get(`${SITE}?days=30`, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('a kept report is no way around the role', async () => {
+  test('a matching ETag does not bypass the role check', async () => {
     const etag = (await get(SITE)).headers.get('etag') ?? '';
     const stranger = await server().signIn('no.role@greenroom.example');
     const headers = { 'if-none-match': etag };
@@ -148,7 +148,7 @@ describeOnEachDatabase('the calls for data', ({ openDemo }) => {
     expect((await server().call(SITE, { headers })).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a large answer is compressed as the browser likes, a small one is not', async () => {
+  test('a large answer is compressed as the browser accepts, and a small answer is not', async () => {
     const plain = await raw(`${server().url}${SITE}`, { cookie });
     expect(plain.encoding).toBe('');
     const br = await raw(`${server().url}${SITE}`, { cookie, 'accept-encoding': 'gzip, br' });

@@ -14,7 +14,9 @@ import { plainGraph, plainInsights, plainSellers } from './plainSales';
 import { randomRequests, replaceRequests } from './randomRequests';
 import { NEIGHBOUR, OURS, periodsOf, SPEAKERS, TODAY, writeSmallWorld } from './smallWorld';
 
-/** In the order of their names; two are called the same, one never has a deal, one's name is that of no one. */
+/**
+ * Sellers by name. Two have the same name, one never has a deal, and one has the name of the row for unknown sellers.
+ */
 const TEAM = [
   { id: 4, name: 'Ann' },
   { id: 1, name: 'Kim' },
@@ -23,7 +25,7 @@ const TEAM = [
   { id: 5, name: 'Unknown' },
 ];
 const NEIGHBOURS_SELLER = 6;
-/** Whose deals there are; those of a seller of the neighbour's are nobody's in our team. */
+/** Sellers of the generated deals. A seller of the neighbour or `null` counts as unknown. */
 const WITH_DEALS = [1, 2, 3, 5, NEIGHBOURS_SELLER, null];
 const NAMES = new Map(Array.from({ length: SPEAKERS }, (_, n) => [n + 1, `Speaker ${n + 1}`]));
 
@@ -36,7 +38,7 @@ const sellerRow = (companyId: number) => (seller: { id: number; name: string }) 
   signature: '',
 });
 
-describeOnEachDatabase('the reports on sales', ({ openEmpty }) => {
+describeOnEachDatabase('the sales reports', ({ openEmpty }) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openEmpty()).db;
@@ -45,7 +47,7 @@ describeOnEachDatabase('the reports on sales', ({ openEmpty }) => {
     await insertRows(db, sellers, [{ id: NEIGHBOURS_SELLER, name: 'Zoe' }].map(sellerRow(NEIGHBOUR)));
   });
 
-  test('are what a plain count over the same rows gives', async () => {
+  test('equal a plain computation', async () => {
     await fc.assert(
       fc.asyncProperty(randomRequests, async (generated) => {
         await replaceRequests(db, generated, WITH_DEALS);

@@ -23,7 +23,7 @@ describeOnEachDatabase('the sales of the demo group', ({ openDemo }) => {
 
   const sellersOf = (span: Span) => sellersInfo({ db, company: DANISH, span, today: TODAY });
 
-  test('a longer span has at least what a shorter one has', async () => {
+  test('a longer span has at least the figures of a shorter one', async () => {
     for (const [index, span] of NESTED.slice(0, -1).entries()) {
       const [team, moreTeam] = [await sellersOf(span), await sellersOf(of(NESTED[index + 1]))];
       for (const [place, { Name, ...seller }] of team.entries()) {
@@ -35,7 +35,7 @@ describeOnEachDatabase('the sales of the demo group', ({ openDemo }) => {
   });
 
   test.each(REPORT_SPANS.sales_team.offered)(
-    'of %s the bookings, the sellers’ and the speakers’ deals are the same ones',
+    'of %s agree between bookings, sellers and speakers',
     async (span) => {
       const { Bookings } = of(bySpan[spanKey(span)]);
       const team = await sellersOf(span);
@@ -48,11 +48,11 @@ describeOnEachDatabase('the sales of the demo group', ({ openDemo }) => {
     },
   );
 
-  test('a company without anything has no sellers', async () => {
+  test('a company without sellers has an empty answer', async () => {
     expect(await sellersInfo({ db, company: { id: 4711 }, span: '365', today: TODAY })).toEqual([]);
   });
 
-  test('deals of a seller who is deleted stay, under Unknown', async () => {
+  test('deals of a deleted seller are counted under Unknown', async () => {
     const before = await sellersOf('365');
     const gone = of([...before].sort((a, b) => b.WonDeals - a.WonDeals)[0]);
     expect(before.map(({ Name }) => Name)).not.toContain('Unknown');

@@ -34,7 +34,7 @@ const BOOKINGS = numbers([
   ...SOURCES.map((source) => `${source}Value`),
 ]);
 
-/** The status of insights, sellers and graph for each demo sign-in: of the Danish site, and of an unknown one. */
+/** The status of insights, sellers and graph for each demo account: for the Danish site and for an unknown site. */
 const ALLOWED: [account: string, danish: number[], unknown: number[]][] = [
   ['admin', [200, 200, 200], [404, 404, 404]],
   ['il_duce', [200, 200, 200], [404, 404, 404]],
@@ -52,7 +52,7 @@ const ALLOWED: [account: string, danish: number[], unknown: number[]][] = [
   ['no.role', [403, 403, 403], [403, 403, 403]],
 ];
 
-describeOnEachDatabase('the calls for sales', ({ openDemo }) => {
+describeOnEachDatabase('the sales calls', ({ openDemo }) => {
   const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let cookie = '';
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describeOnEachDatabase('the calls for sales', ({ openDemo }) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     server().call(path, { cookie, headers });
 
-  test('insights: every span, each with its benchmark, to the letter', async () => {
+  test('insights have exactly the keys of the contract for every span and its benchmark', async () => {
     const response = await get(at(INSIGHTS, DANISH));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -82,7 +82,7 @@ describeOnEachDatabase('the calls for sales', ({ openDemo }) => {
   });
 
   test.each(['365', '90', '30', '7', 'ytd'])(
-    'sellers_info of %s: the whole team in name order',
+    'sellers_info of %s lists the whole team by name',
     async (days) => {
       const response = await get(`${at(SELLERS, DANISH)}?days=${days}`);
       expect(response.status).toBe(200);
@@ -102,26 +102,29 @@ describeOnEachDatabase('the calls for sales', ({ openDemo }) => {
     },
   );
 
-  test.each(['ytd', '365', '90', '30', '7', 'lm'])('rq_graph of %s: nodes and edges', async (days) => {
-    const response = await get(`${at(GRAPH, DANISH)}?days=${days}`);
-    expect(response.status).toBe(200);
-    const graph: { nodes: unknown[]; edges: unknown[] } = await response.json();
-    expect(Object.keys(graph)).toEqual(['nodes', 'edges']);
-    expect(graph.nodes.length).toBeGreaterThan(2);
-    for (const node of graph.nodes) expect(node).toEqual({ id: expect.any(String) });
-    for (const edge of graph.edges) {
-      expect(edge).toEqual({
-        source: expect.any(String),
-        target: expect.any(String),
-        weight: expect.any(Number),
-      });
-    }
-  });
+  test.each(['ytd', '365', '90', '30', '7', 'lm'])(
+    'rq_graph of %s contains nodes and edges',
+    async (days) => {
+      const response = await get(`${at(GRAPH, DANISH)}?days=${days}`);
+      expect(response.status).toBe(200);
+      const graph: { nodes: unknown[]; edges: unknown[] } = await response.json();
+      expect(Object.keys(graph)).toEqual(['nodes', 'edges']);
+      expect(graph.nodes.length).toBeGreaterThan(2);
+      for (const node of graph.nodes) expect(node).toEqual({ id: expect.any(String) });
+      for (const edge of graph.edges) {
+        expect(edge).toEqual({
+          source: expect.any(String),
+          target: expect.any(String),
+          weight: expect.any(Number),
+        });
+      }
+    },
+  );
 
   test.each([
     [SELLERS, '30', '7'],
     [GRAPH, '365', '7'],
-  ])('%s without days is that of %s', async (call, fallback, other) => {
+  ])('%s without days equals days=%s', async (call, fallback, other) => {
     const path = at(call, DANISH);
     const answer = await (await get(path)).text();
     expect(answer).toBe(await (await get(`${path}?days=${fallback}`)).text());
@@ -135,7 +138,7 @@ describeOnEachDatabase('the calls for sales', ({ openDemo }) => {
     [GRAPH, '60', 'ytd, 365, 90, 30, 7, lm'],
     [GRAPH, 'today', 'ytd, 365, 90, 30, 7, lm'],
     [GRAPH, '%00', 'ytd, 365, 90, 30, 7, lm'],
-  ])('%s of days=%s is a 422', async (call, days, offered) => {
+  ])('%s with days=%s is a 422', async (call, days, offered) => {
     const response = await get(`${at(call, DANISH)}?days=${days}`);
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -144,7 +147,7 @@ describeOnEachDatabase('the calls for sales', ({ openDemo }) => {
     });
   });
 
-  test.each(ALLOWED)('%s: %j, of an unknown site %j', async (account, danish, unknown) => {
+  test.each(ALLOWED)('%s: %j, for an unknown site %j', async (account, danish, unknown) => {
     const own = await server().signIn(`${account}@greenroom.example`);
     const statusesOf = (site: string) =>
       Promise.all(
@@ -157,7 +160,7 @@ describeOnEachDatabase('the calls for sales', ({ openDemo }) => {
     expect(await statusesOf('no such\0site/é')).toEqual(unknown);
   });
 
-  test.each([INSIGHTS, SELLERS, GRAPH])('%s is a 401 for nobody', async (call) => {
+  test.each([INSIGHTS, SELLERS, GRAPH])('%s is a 401 without a session', async (call) => {
     for (const site of [DANISH, 'no.such.example']) {
       const response = await server().call(`${at(call, site)}?days=x`);
       expect(response.status).toBe(401);
@@ -169,7 +172,7 @@ describeOnEachDatabase('the calls for sales', ({ openDemo }) => {
     [SELLERS, 'operandi_path_part', { operandiPathPart: '' }],
     [GRAPH, 'operandi_path_part', { operandiPathPart: '' }],
     [GRAPH, 'operandi_pipeline', { operandiPipeline: 0 }],
-  ])('%s of a company without %s is a 404 that names it', async (call, field, without) => {
+  ])('%s of a company without %s is a 404 that names the field', async (call, field, without) => {
     const db = server().database?.db;
     const change = (values: Partial<typeof companies.$inferInsert>) =>
       db?.update(companies).set(values).where(eq(companies.homepageUrl, SWEDISH));
@@ -183,13 +186,16 @@ describeOnEachDatabase('the calls for sales', ({ openDemo }) => {
     }
   });
 
-  test.each([INSIGHTS, SELLERS, GRAPH])('%s is kept by the browser, which asks again', async (call) => {
-    const first = await get(at(call, DANISH));
-    expect(first.headers.get('cache-control')).toBe('no-store');
-    const etag = first.headers.get('etag') ?? '';
-    const again = await get(at(call, DANISH), { 'if-none-match': etag });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
-    expect((await get(at(call, SWEDISH), { 'if-none-match': etag })).status).toBe(200);
-  });
+  test.each([INSIGHTS, SELLERS, GRAPH])(
+    '%s has an ETag and is answered with 304 while unchanged',
+    async (call) => {
+      const first = await get(at(call, DANISH));
+      expect(first.headers.get('cache-control')).toBe('no-store');
+      const etag = first.headers.get('etag') ?? '';
+      const again = await get(at(call, DANISH), { 'if-none-match': etag });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect((await get(at(call, SWEDISH), { 'if-none-match': etag })).status).toBe(200);
+    },
+  );
 });

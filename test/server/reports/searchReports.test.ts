@@ -13,12 +13,12 @@ const STAT = { position: expect.any(Number), impressions: expect.any(Number), cl
 const OLD_NEW = { new: STAT, old: STAT };
 const METRICS = { total: OLD_NEW, name: OLD_NEW, intent: OLD_NEW };
 
-/** The status of each call for each demo sign-in: of the profiles and of the keywords of the Danish site. */
+/** The status of each call for each demo account: for the profiles and the keywords of the Danish site. */
 const ALLOWED: [account: string, profiles: number, keywords: number][] = [
   ['admin', 200, 200],
   ['il_duce', 200, 200],
   ['company.admin', 200, 200],
-  // Holds the role of the screen and that of its Summary.
+  // This account has the role of the screen and the role of its summary.
   ['data_insights', 200, 200],
   ['product_sales_viewer', 200, 403],
   ['content_editor', 403, 403],
@@ -43,7 +43,7 @@ describeOnEachDatabase('the search calls', ({ openDemo }) => {
   const statusOf = async (path: string, account: string) =>
     (await server().call(path, { cookie: await server().signIn(`${account}@greenroom.example`) })).status;
 
-  test('profile_summary: each speaker, to the letter of the contract', async () => {
+  test('profile_summary has exactly the keys of the contract for each speaker', async () => {
     const response = await get(`${PROFILES}/${DANISH}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -63,7 +63,7 @@ describeOnEachDatabase('the search calls', ({ openDemo }) => {
     expect(Object.values(summaries).some((summary) => !('Intents' in summary))).toBe(true);
   });
 
-  test('main_seo_keywords_summary: each keyword, to the letter of the contract', async () => {
+  test('main_seo_keywords_summary has exactly the keys of the contract for each keyword', async () => {
     const response = await get(`${KEYWORDS}/${DANISH}`);
     expect(response.status).toBe(200);
     const summaries: Record<string, unknown> = await response.json();
@@ -77,7 +77,7 @@ describeOnEachDatabase('the search calls', ({ openDemo }) => {
     expect(await statusOf(`${KEYWORDS}/${DANISH}`, account)).toBe(keywords);
   });
 
-  test.each([PROFILES, KEYWORDS])('%s is for the roles of that company only', async (path) => {
+  test.each([PROFILES, KEYWORDS])('%s requires the role at the company', async (path) => {
     expect(await statusOf(`${path}/no.athenas.example`, 'data_insights')).toBe(200);
     expect(await statusOf(`${path}/se.athenas.example`, 'data_insights')).toBe(403);
     expect(await statusOf(`${path}/no.such.example`, 'data_insights')).toBe(403);
@@ -87,7 +87,7 @@ describeOnEachDatabase('the search calls', ({ openDemo }) => {
   });
 
   test.each([PROFILES, KEYWORDS])(
-    '%s of a site without a search console is a 404 that says so',
+    '%s of a site without a search console is a 404 that names the field',
     async (path) => {
       const response = await get(`${path}/fr.athenas.example`);
       expect(response.status).toBe(404);
@@ -103,12 +103,12 @@ describeOnEachDatabase('the search calls', ({ openDemo }) => {
     }
   });
 
-  test.each([PROFILES, KEYWORDS])('%s takes no span', async (path) => {
+  test.each([PROFILES, KEYWORDS])('%s ignores a span', async (path) => {
     const plain = await (await get(`${path}/${DANISH}`)).text();
     expect(await (await get(`${path}/${DANISH}?days=nonsense`)).text()).toBe(plain);
   });
 
-  test.each([PROFILES, KEYWORDS])('%s is not sent again while it is true', async (path) => {
+  test.each([PROFILES, KEYWORDS])('%s has an ETag and is answered with 304 while unchanged', async (path) => {
     const first = await get(`${path}/${DANISH}`);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -119,7 +119,7 @@ describeOnEachDatabase('the search calls', ({ openDemo }) => {
     expect((await get(`${path}/${DANISH}`, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('a name or keyword may be anything', async () => {
+  test('any text may be a name or keyword', async () => {
     const db = server().database?.db;
     const hostile = ['__proto__', 'constructor', '<script>', 'a"b\\c', '\u{1F600}'];
     const mine = await db

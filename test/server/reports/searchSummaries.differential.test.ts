@@ -25,7 +25,7 @@ const counts = {
   day: fc.integer({ min: -1, max: 64 }).map((daysAgo) => addDays(TODAY, -daysAgo)),
   impressions: fc.integer({ min: 0, max: 2_000 }),
   clicks: fc.integer({ min: 0, max: 500 }),
-  // Quarters add up exactly in any order.
+  // Sums of quarters are exact in any order.
   positionSum: fc.integer({ min: 0, max: 400_000 }).map((quarters) => quarters / 4),
 };
 const search = fc.record({
@@ -50,7 +50,7 @@ describeOnEachDatabase('the search reports', ({ openEmpty }) => {
     await db.update(companies).set({ mainSeoKeywords: KEYWORDS }).where(eq(companies.id, OURS));
   });
 
-  test('are what a plain count over the same rows gives', async () => {
+  test('equal a plain computation', async () => {
     const searches = fc.uniqueArray(search, {
       maxLength: 80,
       selector: ({ speakerId, page, metric, day }) => [speakerId, page, metric, day].join(),
@@ -68,7 +68,7 @@ describeOnEachDatabase('the search reports', ({ openEmpty }) => {
       fc.asyncProperty(searches, keywords, async (generatedSearches, generatedKeywords) => {
         await db.delete(searchDays);
         await db.delete(keywordDays);
-        // A neighbour with the same figures must not show up.
+        // The neighbour gets the same figures, which must not appear in the reports.
         for (const companyId of [OURS, NEIGHBOUR]) {
           await insertRows(
             db,

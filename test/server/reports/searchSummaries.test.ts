@@ -11,7 +11,7 @@ import { describeOnEachDatabase } from '../../support/databases';
 import { TWO_YEARS } from '../../support/demo';
 
 const TODAY = '2026-11-20';
-/** The last 30 days and the 30 before. */
+/** The last 30 days, and the 30 days before. */
 const NEW_DAYS = { from: '2026-10-22', to: '2026-11-20' };
 const OLD_DAYS = { from: '2026-09-22', to: '2026-10-21' };
 const DANISH = { id: 1 };
@@ -36,7 +36,7 @@ describeOnEachDatabase('the search reports of the demo group', ({ openDemo }) =>
   const sumOf = (of: (summary: ProfileSummary) => number) =>
     profiles.reduce((total, [, summary]) => total + of(summary), 0);
 
-  test('every speaker with a profile is there, in name order', async () => {
+  test('list every speaker with a profile, by name', async () => {
     const stored = await db
       .select({ name: speakers.name })
       .from(speakers)
@@ -52,7 +52,7 @@ describeOnEachDatabase('the search reports of the demo group', ({ openDemo }) =>
     }
   });
 
-  test('no page has more clicks than impressions, and a position is 0 without data, at least 1 with', () => {
+  test('have no more clicks than impressions, and a position of 0 without data or at least 1 with data', () => {
     const stats = [
       ...profiles.flatMap(([, summary]) => statsOf(summary)),
       ...Object.values(keywords).flatMap((oldNew) => [oldNew.new, oldNew.old]),
@@ -65,7 +65,7 @@ describeOnEachDatabase('the search reports of the demo group', ({ openDemo }) =>
     }
   });
 
-  test('all searches together are at least those for the name and those for the field', () => {
+  test('have totals of at least the searches for the name plus the searches for the field', () => {
     for (const { total, name, intent } of profiles.flatMap(([, summary]) => pagesOf(summary))) {
       for (const when of ['new', 'old'] as const) {
         const parts = [name[when], intent[when]];
@@ -80,7 +80,7 @@ describeOnEachDatabase('the search reports of the demo group', ({ openDemo }) =>
   test.each([
     ['new', NEW_DAYS],
     ['old', OLD_DAYS],
-  ] as const)('the %s figures of all speakers are those of the table', async (when, { from, to }) => {
+  ] as const)('the %s figures of all speakers are the sums of the table', async (when, { from, to }) => {
     for (const page of ['profile', 'speaker'] as const) {
       for (const metric of ['total', 'name', 'intent'] as const) {
         const [plain] = await db
@@ -105,7 +105,7 @@ describeOnEachDatabase('the search reports of the demo group', ({ openDemo }) =>
     }
   });
 
-  test('nobody without a website or intents has figures for them', () => {
+  test('have no figures for a missing website or missing intents', () => {
     for (const [, { Website, Intents, profile, speaker }] of profiles) {
       if (Website === '') expect(speaker.total.new.impressions + speaker.total.old.impressions).toBe(0);
       if (Intents === undefined)
@@ -115,7 +115,7 @@ describeOnEachDatabase('the search reports of the demo group', ({ openDemo }) =>
     expect(profiles.some(([, { Intents }]) => Intents === undefined)).toBe(true);
   });
 
-  test('ranks go up for some and down for others, and stars are near the top for their name', () => {
+  test('have rising and falling ranks, and a top rank for the name of a star', () => {
     const moves = profiles
       .map(([, { profile }]) => profile.name)
       .filter((name) => name.new.position > 0 && name.old.position > 0)
@@ -126,7 +126,7 @@ describeOnEachDatabase('the search reports of the demo group', ({ openDemo }) =>
     expect(star?.profile.name.new.position).toBeLessThanOrEqual(3);
   });
 
-  test('the keywords are the company’s, in its order, whatever is known of them', async () => {
+  test('list the keywords of the company in its order, even without data', async () => {
     const [company] = await db.select().from(companies).where(eq(companies.id, DANISH.id));
     expect(Object.keys(keywords)).toEqual(company?.mainSeoKeywords);
     const changed = ['nobody searched for this', ...(company?.mainSeoKeywords ?? []).toReversed()];
@@ -137,7 +137,7 @@ describeOnEachDatabase('the search reports of the demo group', ({ openDemo }) =>
     expect(after).toEqual({ ...keywords, [changed[0] ?? '']: { new: nothing, old: nothing } });
   });
 
-  test('days of more than 120 days ago are forgotten, and new ones come in', async () => {
+  test('days older than 120 days are deleted when new days are added', async () => {
     const span = async (table: typeof searchDays | typeof keywordDays) => {
       const [row] = await db
         .select({ from: sql`min(${table.day})::text`, to: sql`max(${table.day})::text` })

@@ -6,18 +6,18 @@ import { companies, speakers } from '@server/db/schema';
 import { benchmarkPeriodOf, type Period, periodOf } from '@src/domain/dates/periods';
 import type { SpanChoice } from '@src/domain/dates/spans';
 
-/** A leap day ends the first year before it, a clock change is on it. */
+/** The day of the tests. The clocks change on this day, and the year before the last 365 days contains a leap day. */
 export const TODAY = '2025-03-30';
 
-/** The company that reports are asked for, and a busy neighbour that must not show up in them. */
+/** The company of the reports, and a neighbour whose facts must not appear in the reports. */
 export const OURS = 1;
 export const NEIGHBOUR = 2;
 
-/** Speakers of our company have the ids 1 to `SPEAKERS`; the neighbour's one has the next. */
+/** Speakers of our company have the ids 1 to `SPEAKERS`. The only speaker of the neighbour has the next id. */
 export const SPEAKERS = 4;
 export const NEIGHBOURS_SPEAKER = SPEAKERS + 1;
 
-/** Two companies and their speakers, to hang random facts on. */
+/** Writes two companies and their speakers, to which tests add facts. */
 export async function writeSmallWorld(db: Db): Promise<void> {
   await insertRows(
     db,
@@ -37,7 +37,7 @@ export async function writeSmallWorld(db: Db): Promise<void> {
   );
 }
 
-/** Every period that a screen can ask for, benchmarks included. */
+/** Lists the periods of all spans of a report, including benchmarks. */
 export function periodsOf(choice: SpanChoice): Period[] {
   return choice.offered.flatMap((span) => {
     const benchmark = benchmarkPeriodOf(span, TODAY);

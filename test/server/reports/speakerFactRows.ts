@@ -13,7 +13,7 @@ import {
   speakerWorks,
 } from '@server/db/schema';
 
-/** All rows that the speaker and follower reports are computed from, of all companies. */
+/** Reads all rows that the speaker and follower reports use, for all companies. */
 export async function readFacts(db: Db) {
   return {
     speakers: await db.select().from(speakers).orderBy(speakers.name),

@@ -78,7 +78,10 @@ const ACTIVITY_FIGURES = {
 };
 const PERIODS = ['180days', '1day', '30days', '365days', '7days', '90days', 'now', 'today'];
 
-/** The status of info, activity summary and followers of the Danish site, of an unknown one, and of the group. */
+/**
+ * The status of info, activity summary and followers for each demo account: for the Danish site, for an unknown site,
+ * and for the group.
+ */
 const ALLOWED: [account: string, danish: number[], unknown: number[], group: number][] = [
   ['admin', [200, 200, 200], [404, 404, 404], 200],
   ['il_duce', [200, 200, 200], [404, 404, 404], 200],
@@ -112,7 +115,7 @@ describeOnEachDatabase('the calls about speakers and followers', ({ openDemo }) 
     return answer;
   };
 
-  test('products_info: every speaker with exactly the keys of the contract', async () => {
+  test('products_info has exactly the keys of the contract for every speaker', async () => {
     const info = await answerOf(at(INFO, DANISH));
     expect(Object.keys(info).length).toBeGreaterThan(5);
     for (const [name, speaker] of Object.entries(info)) {
@@ -121,7 +124,7 @@ describeOnEachDatabase('the calls about speakers and followers', ({ openDemo }) 
     }
   });
 
-  test('speaker_activity_summary: four spans with exactly the fifteen numbers', async () => {
+  test('speaker_activity_summary has exactly fifteen numbers for each of four spans', async () => {
     const figures = ACTIVITY_FIGURES;
     expect(await answerOf(at(ACTIVITY, DANISH))).toEqual({
       '7days': figures,
@@ -131,7 +134,7 @@ describeOnEachDatabase('the calls about speakers and followers', ({ openDemo }) 
     });
   });
 
-  test.each([at(FOLLOWERS, DANISH), GROUP])('%s: each period with every list', async (path) => {
+  test.each([at(FOLLOWERS, DANISH), GROUP])('%s contains every list in each period', async (path) => {
     const stats = await answerOf(path);
     expect(Object.keys(stats).sort()).toEqual(PERIODS);
     const lists = Object.keys(stats['now'] ?? {});
@@ -142,7 +145,7 @@ describeOnEachDatabase('the calls about speakers and followers', ({ openDemo }) 
     }
   });
 
-  test('sites differ, and the group has more than any', async () => {
+  test('the group contains the different lists of all sites', async () => {
     const danish = await answerOf(at(FOLLOWERS, DANISH));
     const swedish = await answerOf(at(FOLLOWERS, SWEDISH));
     const group = await answerOf(GROUP);
@@ -153,7 +156,7 @@ describeOnEachDatabase('the calls about speakers and followers', ({ openDemo }) 
   });
 
   test.each(ALLOWED)(
-    '%s: %j, of an unknown site %j, of the group %i',
+    '%s: %j, for an unknown site %j, for the group %i',
     async (account, danish, unknown, group) => {
       const own = await server().signIn(`${account}@greenroom.example`);
       const statusOf = async (path: string) => (await server().call(path, { cookie: own })).status;
@@ -166,13 +169,13 @@ describeOnEachDatabase('the calls about speakers and followers', ({ openDemo }) 
   );
 
   test.each([...paths(DANISH), ...paths('no.such.example'), GROUP])(
-    '%s is a 401 for nobody',
+    '%s is a 401 without a session',
     async (path) => {
       expect((await server().call(path)).status).toBe(401);
     },
   );
 
-  test('a company without operandi_path_part has followers, but no speaker reports: a 404 names it', async () => {
+  test('a company without operandi_path_part has followers, but its speaker reports are a 404 that names the field', async () => {
     const db = server().database?.db;
     const setPathPart = (operandiPathPart: string) =>
       db?.update(companies).set({ operandiPathPart }).where(eq(companies.homepageUrl, SWEDISH));
@@ -194,12 +197,12 @@ describeOnEachDatabase('the calls about speakers and followers', ({ openDemo }) 
     'speaker_activity_summary',
     'email_subscription_stats',
     'email_info_sub_stats/x',
-  ])('%s without a site, or with what it does not take, is a 404', async (path) => {
+  ])('%s with a missing or extra path segment is a 404', async (path) => {
     expect((await get(`/api/${path}`)).status).toBe(404);
   });
 
   test.each([...SITE_CALLS.map((call) => at(call, DANISH)), GROUP])(
-    '%s is kept by the browser, which asks again',
+    '%s has an ETag and is answered with 304 while unchanged',
     async (path) => {
       const first = await get(path);
       expect(first.headers.get('cache-control')).toBe('no-store');

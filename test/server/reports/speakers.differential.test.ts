@@ -14,10 +14,10 @@ import { randomSpeakerFacts, replaceSpeakerFacts, setCommissions, writeLists } f
 import { OURS, TODAY, writeSmallWorld } from './smallWorld';
 import { readFacts } from './speakerFactRows';
 
-/** A day on which more of the facts lie in the future; the clocks change between the two. */
+/** An earlier day, after which more of the facts are in the future. The clocks change between both days. */
 const EARLIER = addDays(TODAY, -20);
 
-describeOnEachDatabase('the reports on speakers and followers', ({ openEmpty }) => {
+describeOnEachDatabase('the reports about speakers and followers', ({ openEmpty }) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openEmpty()).db;
@@ -25,7 +25,7 @@ describeOnEachDatabase('the reports on speakers and followers', ({ openEmpty }) 
     await writeLists(db);
   });
 
-  test('are what a plain count over the same rows gives', async () => {
+  test('equal a plain computation', async () => {
     await fc.assert(
       fc.asyncProperty(randomRequests, randomSpeakerFacts, async (asked, generated) => {
         await replaceRequests(db, asked);

@@ -19,7 +19,7 @@ const SPANS = ['7', '30', '90', '365'] as const;
 const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** Each figure of the first is at most its namesake in the second. */
+/** Checks that each figure of the shorter span is at most the figure of the longer span. */
 function expectAtMost(shorter: Record<string, number>, longer: Record<string, number>): void {
   expect(Object.keys(shorter)).toEqual(Object.keys(longer));
   expect(Object.entries(shorter).filter(([key, value]) => value > Number(longer[key]))).toEqual([]);
@@ -38,7 +38,7 @@ describeOnEachDatabase('the speakers and followers of the demo group', ({ openDe
     spans = SPANS.flatMap((span) => summary[`${span}days`] ?? []);
   });
 
-  test('every speaker of the company is known, in name order, and nobody else', async () => {
+  test('list exactly the speakers of the company, by name', async () => {
     const stored = await db
       .select({ name: speakers.name })
       .from(speakers)
@@ -49,7 +49,7 @@ describeOnEachDatabase('the speakers and followers of the demo group', ({ openDe
     expect((await productsInfo(ofNobody)).text).toBe('{}');
   });
 
-  test.each(SPANS)('each request and each deal of %s days is counted once', async (span) => {
+  test.each(SPANS)('count each request and each deal of %s days once', async (span) => {
     const { from, to } = periodOf(span, TODAY);
     const ofCompany = eq(requests.companyId, DANISH.id);
     const asked = await db.$count(requests, and(ofCompany, between(requests.requestedOn, from, to)));
@@ -63,7 +63,7 @@ describeOnEachDatabase('the speakers and followers of the demo group', ({ openDe
     expect(asked).toBeGreaterThan(0);
   });
 
-  test('a longer span has at least what a shorter one has', () => {
+  test('a longer span has at least the figures of a shorter one', () => {
     for (const { SpanDependent } of Object.values(info)) {
       const figures = SPANS.flatMap((span) => SpanDependent[`${span}days`] ?? []);
       for (const [n, shorter] of figures.slice(0, -1).entries()) {
@@ -76,7 +76,7 @@ describeOnEachDatabase('the speakers and followers of the demo group', ({ openDe
     }
   });
 
-  test('what speakers have is the same in each span, and the same as the list of speakers says', () => {
+  test('figures without a period are the same in each span, and agree with the list of speakers', () => {
     const all = Object.values(info);
     for (const figures of spans) {
       expect(figures.TotalAmountOfFollowers).toBe(sum(all, (one) => one.MailjetFollowers));
@@ -91,7 +91,7 @@ describeOnEachDatabase('the speakers and followers of the demo group', ({ openDe
     expect(spans[0]?.TotalAmountOfFollowers).toBeGreaterThan(0);
   });
 
-  test('fewer open a mail than get it, fewer click than open, and no more speakers sign in than there are', () => {
+  test('opened mails do not exceed sent mails, clicks do not exceed opened mails, and sign-ins do not exceed speakers', () => {
     for (const figures of spans) {
       expect(figures.EmailsOpened).toBeLessThanOrEqual(figures.EmailsSentToFollowers);
       expect(figures.Clicks).toBeLessThanOrEqual(figures.EmailsOpened);
@@ -102,7 +102,7 @@ describeOnEachDatabase('the speakers and followers of the demo group', ({ openDe
       expect([key, figure > 0]).toEqual([key, true]);
   });
 
-  test('a latest date is there where something was counted, in whole seconds, and never after today', () => {
+  test('a latest date exists if the count is not 0, has whole seconds, and is never after today', () => {
     const end = '2026-11-20T23:00:00Z';
     for (const one of Object.values(info)) {
       for (const [count, latest] of [
@@ -132,7 +132,7 @@ describeOnEachDatabase('the speakers and followers of the demo group', ({ openDe
     }
   });
 
-  test('followers are never fewer than none, and joined in a longer period at least as often', async () => {
+  test('followers are never negative, and a longer period has at least as many new followers', async () => {
     const stats = (await siteFollowers({ db, company: DANISH, today: TODAY })).read();
     const periods = ['today', '1day', '7days', '30days', '90days', '180days', '365days'];
     expect(Object.keys(stats)).toEqual(['now', ...periods]);
@@ -151,7 +151,7 @@ describeOnEachDatabase('the speakers and followers of the demo group', ({ openDe
     }
   });
 
-  test('the group has the lists of all sites, those of one name added up', async () => {
+  test('the group has the lists of all sites, with lists of the same name added', async () => {
     const expected: Record<string, Record<string, number>> = {};
     for (const company of await db.select({ id: companies.id }).from(companies)) {
       const stats = (await siteFollowers({ db, company, today: TODAY })).read();

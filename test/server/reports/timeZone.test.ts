@@ -6,19 +6,19 @@ import { openDemoInMemory } from '../../support/inMemory';
 import { startTestServer, useTestServer } from '../../support/server';
 
 const NAME = 'Zoë Mødested';
-/** Already the 21st in Copenhagen, still the 20th in Los Angeles. */
+/** Belongs to November 21 in Copenhagen, but to November 20 in Los Angeles. */
 const LATE = '2026-11-21T03:00:00Z';
-/** Still the 20th in both. */
+/** Belongs to November 20 in both time zones. */
 const EARLIER = '2026-11-20T09:00:00Z';
 
-describe('what was known at the end of a day', () => {
+describe('the end of a day', () => {
   const server = useTestServer(async () => {
     const database = await openDemoInMemory();
     return startTestServer({ database, env: { TIME_ZONE: 'America/Los_Angeles' } });
   });
   afterAll(() => server().database?.close());
 
-  test('is decided by the clocks of TIME_ZONE', async () => {
+  test('follows the time zone of TIME_ZONE', async () => {
     const { db } = server().database ?? {};
     if (!db) throw new Error('No database');
     const [speaker] = await db.select().from(speakers).where(eq(speakers.companyId, 1)).limit(1);

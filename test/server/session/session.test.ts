@@ -11,13 +11,13 @@ describeOnEachDatabase('a session', ({ openDemo }) => {
   );
   const whoami = async (cookie: string) => (await server().call('/api/whoami', { cookie })).status;
 
-  test('nobody is signed in at first', async () => {
+  test('is required for /whoami', async () => {
     const response = await server().call('/api/whoami');
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ message: 'You are not signed in' });
   });
 
-  test('login answers 204 with a cookie, and whoami then knows the person', async () => {
+  test('starts at a login with 204 and a cookie, and /whoami then returns the person', async () => {
     const login = await server().call('/api/login', {
       method: 'POST',
       json: { email: 'Company.Admin@Greenroom.example ', password: 'greenroom' },
@@ -44,16 +44,16 @@ describeOnEachDatabase('a session', ({ openDemo }) => {
   test.each([
     ['a wrong password', { email: ADMIN, password: 'grøntrum' }],
     ['an unknown email', { email: 'nobody@greenroom.example', password: 'greenroom' }],
-    ['an email with a character that no text can hold', { email: 'a\0b', password: 'greenroom' }],
+    ['an email with a null character', { email: 'a\0b', password: 'greenroom' }],
     ['an empty password', { email: ADMIN, password: '' }],
-  ])('%s is refused in the same words', async (_case, json) => {
+  ])('%s is refused with the same message', async (_case, json) => {
     const response = await server().call('/api/login', { method: 'POST', json });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ message: 'Wrong email or password' });
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test('a login without its fields says which are wrong', async () => {
+  test('a login with invalid fields is a 422 that names the fields', async () => {
     const response = await server().call('/api/login', { method: 'POST', json: { email: 7 } });
     expect(response.status).toBe(422);
     const body: { message: string; fields: Record<string, string> } = await response.json();
@@ -74,7 +74,7 @@ describeOnEachDatabase('a session', ({ openDemo }) => {
     expect((await server().call('/api/whoami', { cookie })).status).toBe(401);
   });
 
-  test('a new sign-in renews the session and ends the one before', async () => {
+  test('a new sign-in replaces the session', async () => {
     const first = await server().signIn(ADMIN);
     const again = await server().call('/api/login', {
       method: 'POST',
@@ -86,13 +86,13 @@ describeOnEachDatabase('a session', ({ openDemo }) => {
     expect(await whoami(cookieFrom(again))).toBe(200);
   });
 
-  test('a failed sign-in leaves the session that was there', async () => {
+  test('a failed sign-in keeps the present session', async () => {
     const cookie = await server().signIn(ADMIN);
     await server().call('/api/login', { method: 'POST', cookie, json: { email: ADMIN, password: 'no' } });
     expect(await whoami(cookie)).toBe(200);
   });
 
-  test('log-out ends the session on the server, and that session only', async () => {
+  test('log-out ends only the session of the request, on the server', async () => {
     const here = await server().signIn(ADMIN);
     const elsewhere = await server().signIn(ADMIN);
     const response = await server().call('/api/logout', { method: 'POST', cookie: here, json: {} });
@@ -102,7 +102,7 @@ describeOnEachDatabase('a session', ({ openDemo }) => {
     expect(await whoami(elsewhere)).toBe(200);
   });
 
-  test('log-out empties the browser’s cache where it can be told to', async () => {
+  test('log-out clears the cache of the browser over https', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const safe = await server().call('/api/logout', { method: 'POST', headers, json: {} });
     expect(safe.headers.get('clear-site-data')).toBe('"cache"');
@@ -110,12 +110,12 @@ describeOnEachDatabase('a session', ({ openDemo }) => {
     expect(plain.headers.get('clear-site-data')).toBeNull();
   });
 
-  test('log-out without a session is no failure', async () => {
+  test('log-out without a session is a 204', async () => {
     expect((await server().call('/api/logout', { method: 'POST', json: {} })).status).toBe(204);
     expect((await server().call('/api/logout', { method: 'POST' })).status).toBe(204);
   });
 
-  test('a session slides while it is used and ends when it is not', async () => {
+  test('is extended while it is used, and expires otherwise', async () => {
     const cookie = await server().signIn(ADMIN);
     for (let hours = 0; hours < 24; hours += 11) {
       server().clock.advance(11 * HOUR_MS);
@@ -125,7 +125,7 @@ describeOnEachDatabase('a session', ({ openDemo }) => {
     expect(await whoami(cookie)).toBe(401);
   });
 
-  test('however much it is used, a session ends after thirty days', async () => {
+  test('expires after thirty days, regardless of use', async () => {
     const cookie = await server().signIn(ADMIN);
     const statuses: number[] = [];
     for (let halfDays = 0; halfDays < 61; halfDays += 1) {
@@ -136,7 +136,7 @@ describeOnEachDatabase('a session', ({ openDemo }) => {
   });
 
   test.each(['', 'x', 'a'.repeat(43), '../../etc', '%00', 'ø'.repeat(43)])(
-    'a made-up cookie %j signs nobody in',
+    'an invented cookie %j is a 401',
     async (value) => {
       expect(
         await whoami(`greenroom_session_${new URL(server().url).port}=${encodeURIComponent(value)}`),
@@ -144,7 +144,7 @@ describeOnEachDatabase('a session', ({ openDemo }) => {
     },
   );
 
-  test('a password sign-in that is switched off is not there', async () => {
+  test('a disabled password sign-in is a 404', async () => {
     const off = await startTestServer({ database: server().database, env: { PASSWORD_LOGIN: '0' } });
     try {
       const json = { email: ADMIN, password: 'greenroom' };

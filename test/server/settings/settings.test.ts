@@ -41,7 +41,7 @@ describe('settings', () => {
     ['HOST', 'office.example', { host: 'office.example' }],
     ['SITES', '{"a.b":{"label":"A","country":"dk"}}', { sites: { 'a.b': { label: 'A', country: 'dk' } } }],
     ['CONTENT_EDIT_URL', 'https://cms.example/{id}', { contentEditUrl: 'https://cms.example/{id}' }],
-  ])('%s=%s is read', (name, value, expected) => {
+  ])('%s=%s is parsed', (name, value, expected) => {
     expect(readSettings({ [name]: value })).toMatchObject(expected);
   });
 
@@ -75,18 +75,18 @@ describe('settings', () => {
     ['SITES', '{"a":{"label":1}}'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['LOG_LEVEL', 'loud'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is refused with the name of the setting', (name, value) => {
     const problems = problemsWith({ [name]: value });
     expect(problems[0]).toMatch(new RegExp(`^${name} `));
   });
 
-  test('an authority of very many slashes is read at once', () => {
+  test('an authority with very many slashes is parsed quickly', () => {
     const authority = `https://x.example${'/'.repeat(100_000)}x`;
     const settings = readSettings({ MICROSOFT_CLIENT_ID: 'x', MICROSOFT_AUTHORITY: `${authority}//` });
     expect(settings.microsoft?.authority).toBe(authority);
   });
 
-  test('all that is wrong is said at once', () => {
+  test('reports all problems at once', () => {
     expect(problemsWith({ PORT: 'x', DEMO: 'x', TIME_ZONE: 'x' })).toHaveLength(3);
   });
 
@@ -111,14 +111,14 @@ describe('settings', () => {
     ]);
   });
 
-  test('a day that stands still is refused in production', () => {
+  test('a fixed day is refused in production', () => {
     expect(readSettings({ DEMO_TODAY: '2026-11-20' }).demoToday).toBe('2026-11-20');
     expect(problemsWith({ DEMO_TODAY: '2026-11-20', NODE_ENV: 'production' })).toEqual([
       'DEMO_TODAY is for tests and pictures only, and NODE_ENV is production',
     ]);
   });
 
-  test('demo data are refused in production, and beside a first admin', () => {
+  test('demo data are refused in production and together with a first admin', () => {
     expect(readSettings({ NODE_ENV: 'production' }).isProduction).toBe(true);
     expect(readSettings({}).isProduction).toBe(false);
     expect(problemsWith({ DEMO: '1', NODE_ENV: 'production' })).toEqual([
@@ -133,16 +133,16 @@ describe('settings', () => {
     ['', []],
     ['company.example', ['company.example']],
     ['Company.example, other.example', ['company.example', 'other.example']],
-  ])('SIGN_IN_DOMAINS=%s are %j', (value, domains) => {
+  ])('SIGN_IN_DOMAINS=%s becomes %j', (value, domains) => {
     expect(readSettings({ SIGN_IN_DOMAINS: value }).signInDomains).toEqual(domains);
   });
 
-  test('with API_URL the Google secret stays with that API', () => {
+  test('do not require the secret of Google with API_URL', () => {
     const settings = readSettings({ API_URL: 'https://x.example', GOOGLE_CLIENT_ID: 'x' });
     expect(settings.google?.clientId).toBe('x');
   });
 
-  test('are documented, each with its default', () => {
+  test('are documented with their defaults', () => {
     for (const { name, meaning } of SETTINGS) {
       expect(name).toMatch(/^[A-Z_]+$/);
       expect(meaning).not.toBe('');

@@ -18,12 +18,12 @@ describeOnEachDatabase('the insights of the demo group', ({ openDemo }) => {
     bySpan = await insights({ db, company: DANISH, today: TODAY });
   });
 
-  test('have every span of their screen', () => {
+  test('contain every span of their screen', () => {
     expect(Object.keys(bySpan)).toEqual(['ytd', '365days', '90days', '30days', '7days', 'lm']);
     expect(bySpan['365days']?.Bookings.TotalValueOfBookings).toBeGreaterThan(0);
   });
 
-  test('the ten sources together are the totals', () => {
+  test('the totals are the sums of the ten sources', () => {
     for (const figures of Object.values(bySpan)) {
       for (const asked of [figures.Requests, figures.RequestsBenchmark]) {
         expect(sum(REQUEST_SOURCES, (source) => asked[source])).toBe(asked.TotalNumberOfRequests);
@@ -36,7 +36,7 @@ describeOnEachDatabase('the insights of the demo group', ({ openDemo }) => {
     }
   });
 
-  test('a longer span has at least what a shorter one has', () => {
+  test('a longer span has at least the figures of a shorter one', () => {
     for (const [index, span] of NESTED.slice(0, -1).entries()) {
       const longer = of(NESTED[index + 1]);
       const [figures, more] = [of(bySpan[spanKey(span)]), of(bySpan[spanKey(longer)])];
@@ -45,21 +45,24 @@ describeOnEachDatabase('the insights of the demo group', ({ openDemo }) => {
     }
   });
 
-  test.each(NESTED)('the benchmark of %s is that span as it was when it began', async (span) => {
+  test.each(NESTED)('the benchmark of %s equals the span on the day before its start', async (span) => {
     const dayBefore = addDays(periodOf(span, TODAY).from, -1);
     const earlier = await insights({ db, company: DANISH, today: dayBefore });
     const { Requests, Bookings } = of(earlier[spanKey(span)]);
     expect(bySpan[spanKey(span)]).toMatchObject({ RequestsBenchmark: Requests, BookingsBenchmark: Bookings });
   });
 
-  test.each(['ytd', 'lm'] as const)('the benchmark of %s is that span as it was at its end', async (span) => {
-    const before = of(benchmarkPeriodOf(span, TODAY) ?? undefined);
-    const today = span === 'lm' ? addDays(before.to, 1) : before.to;
-    const { Requests, Bookings } = of((await insights({ db, company: DANISH, today }))[span]);
-    expect(bySpan[span]).toMatchObject({ RequestsBenchmark: Requests, BookingsBenchmark: Bookings });
-  });
+  test.each(['ytd', 'lm'] as const)(
+    'the benchmark of %s equals the span at the end of the benchmark period',
+    async (span) => {
+      const before = of(benchmarkPeriodOf(span, TODAY) ?? undefined);
+      const today = span === 'lm' ? addDays(before.to, 1) : before.to;
+      const { Requests, Bookings } = of((await insights({ db, company: DANISH, today }))[span]);
+      expect(bySpan[span]).toMatchObject({ RequestsBenchmark: Requests, BookingsBenchmark: Bookings });
+    },
+  );
 
-  test('a company without anything has zeros', async () => {
+  test('a company without requests has zeros', async () => {
     const answer = await insights({ db, company: { id: 4711 }, today: TODAY });
     for (const { Requests, RequestsBenchmark, Bookings, BookingsBenchmark } of Object.values(answer)) {
       for (const figures of [Requests, RequestsBenchmark, Bookings, BookingsBenchmark]) {

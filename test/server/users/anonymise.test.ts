@@ -19,7 +19,7 @@ describeOnEachDatabase('deleting a user', ({ openDemo }) => {
   const login = async (email: string, password = 'greenroom') =>
     (await server().call('/api/login', { method: 'POST', json: { email, password } })).status;
 
-  test('leaves nothing of the person, and lets nobody in', async () => {
+  test('removes all personal data, and prevents a sign-in', async () => {
     const db = dbOf();
     const email = 'seller_viewer@greenroom.example';
     const { text } = await ask('/whoami', { as: 'seller_viewer' });
@@ -68,7 +68,7 @@ describeOnEachDatabase('deleting a user', ({ openDemo }) => {
     expect(used.status).toBe(410);
   });
 
-  test('frees the email, for somebody with nothing of the former', async () => {
+  test('frees the email for a new user without the data of the former one', async () => {
     const { text } = await ask('/whoami', { as: 'success_mgmt' });
     const { id }: User = JSON.parse(text);
     await ask(`/users/${id}`, { method: 'DELETE' });
@@ -81,7 +81,7 @@ describeOnEachDatabase('deleting a user', ({ openDemo }) => {
     expect(await login('success_mgmt@greenroom.example')).toBe(401);
   });
 
-  test('many at once are each deleted once', async () => {
+  test('deletes each user once in concurrent requests', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 4; n += 1) {
       const json = { id: 0, name: `N ${n}`, email: `n${n}@greenroom.example`, ...GRANTS };

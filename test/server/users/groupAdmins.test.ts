@@ -17,11 +17,11 @@ describeOnEachDatabase('the last admin of all companies', ({ openDemo }) => {
   const strip = async (as: string, whom: User) => put(as, { ...whom, name: 'Stripped', roles: [] });
   const remove = async (as: string, { id }: User) => ask(`/users/${id}`, { as, method: 'DELETE' });
 
-  test('is not stripped by two who do it to each other at once', async () => {
+  test('keeps the role when two admins remove it from each other at once', async () => {
     const [one, other] = [await who('admin'), await who('il_duce')];
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([strip('admin', other), strip('il_duce', one)]);
-      // The slower one may be refused by the rule, or for having no role any more.
+      // The slower request may be refused by the rule, or because its admin has lost the role.
       const [done, refused] = answers.map(({ status }) => status).sort((a, b) => a - b);
       expect(done).toBe(200);
       expect([403, 409]).toContain(refused);
@@ -33,7 +33,7 @@ describeOnEachDatabase('the last admin of all companies', ({ openDemo }) => {
     expect((await who('il_duce')).roles).toEqual([ADMIN_OF_ALL]);
   });
 
-  test('can be neither stripped nor deleted, and nothing of the save is kept', async () => {
+  test('can neither lose the role nor be deleted, and the whole save is rolled back', async () => {
     const [one, other] = [await who('admin'), await who('il_duce')];
     expect((await strip('admin', other)).status).toBe(200);
     for (const answer of [
@@ -45,12 +45,12 @@ describeOnEachDatabase('the last admin of all companies', ({ openDemo }) => {
       expect([answer.status, answer.body]).toEqual([409, { message: MESSAGE }]);
     }
     expect(await who('admin')).toEqual(one);
-    // A name is no grant.
+    // A change of the name keeps the role.
     expect((await put('admin', { ...one, name: 'Astrid' })).status).toBe(200);
     expect((await put('admin', other)).status).toBe(200);
   });
 
-  test('may go once there is another', async () => {
+  test('may be deleted if there is another', async () => {
     const one = await who('admin');
     expect((await remove('admin', one)).status).toBe(204);
     const after = await ask('/whoami');

@@ -3,7 +3,7 @@ import type { User } from '@src/domain/session/user';
 import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 
-/** Not an admin of all companies, though one of them of a company. */
+/** People who are not admins of all companies. One is an admin of one company. */
 const PEOPLE = ['seller_viewer', 'company.admin', 'no.role'];
 
 describeOnEachDatabase('the own record', ({ openDemo }) => {
@@ -15,7 +15,7 @@ describeOnEachDatabase('the own record', ({ openDemo }) => {
   };
   const put = async (as: string, json: unknown) => ask('/users', { as, method: 'PUT', json });
 
-  test.each(PEOPLE)('%s reads it, and nobody else’s, whether it is there or not', async (as) => {
+  test.each(PEOPLE)('%s can read it, but no other record, existing or not', async (as) => {
     const own = await whoami(as);
     expect(await ask(`/users/${own.id}`, { as })).toMatchObject({ status: 200, body: own });
     const { id: admin } = await whoami('admin');
@@ -29,12 +29,12 @@ describeOnEachDatabase('the own record', ({ openDemo }) => {
     }
   });
 
-  test.each(PEOPLE)('%s changes name and email, which whoami tells at once', async (as) => {
+  test.each(PEOPLE)('%s can change name and email, which /whoami returns immediately', async (as) => {
     const own = await whoami(as);
     const renamed = { ...own, name: `${own.name} (ny)`, email: `New.${own.email}` };
     const answer = await put(as, {
       ...renamed,
-      // The same grants, in another order and with one of them twice.
+      // The same grants in another order, with a repeated role.
       roles: [...own.roles].reverse().concat(own.roles.slice(0, 1)),
       notifications: [...own.notifications].reverse(),
     });
@@ -63,7 +63,7 @@ describeOnEachDatabase('the own record', ({ openDemo }) => {
     expect(await whoami(as)).toEqual(own);
   });
 
-  test.each(PEOPLE)('%s cannot change another’s, not even with a body that is wrong', async (as) => {
+  test.each(PEOPLE)('%s cannot change another record, not even with an invalid body', async (as) => {
     const admin = await whoami('admin');
     const own = await whoami(as);
     for (const body of [
@@ -78,7 +78,7 @@ describeOnEachDatabase('the own record', ({ openDemo }) => {
     expect(await whoami('admin')).toEqual(admin);
   });
 
-  test('what is wrong is named', async () => {
+  test('reports invalid fields', async () => {
     const own = await whoami('no.role');
     const faults = async (change: object) => faultsOf(await put('no.role', { ...own, ...change }));
     expect(await faults({ id: String(own.id) })).toEqual(['id']);
@@ -91,7 +91,7 @@ describeOnEachDatabase('the own record', ({ openDemo }) => {
     expect(await whoami('no.role')).toEqual(own);
   });
 
-  test('an admin of all companies changes their own grants', async () => {
+  test('an admin of all companies can change their own grants', async () => {
     const own = await whoami('admin');
     const more = { ...own, notifications: [{ name: 'deal_won', company_id: -1 }] };
     expect(await put('admin', more)).toMatchObject({ status: 200, body: more });

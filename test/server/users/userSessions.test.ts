@@ -40,7 +40,7 @@ describeOnEachDatabase('the sessions of a person', ({ openDemo }) => {
     const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     return entry;
   };
-  /** The security events that have been told since the log was emptied. */
+  /** Returns the security events since the log was cleared. */
   const events = (): Record<string, unknown>[] =>
     server()
       .log.map((line) => {
@@ -48,7 +48,7 @@ describeOnEachDatabase('the sessions of a person', ({ openDemo }) => {
         return decoded;
       })
       .filter(({ security }) => security !== undefined);
-  /** Two more sessions of the person, besides which there are none. */
+  /** Replaces the sessions of the person with two new ones. */
   const twoSessions = async () => {
     const id = await idOf('success_mgmt');
     await db().delete(sessions).where(eq(sessions.userId, id));
@@ -63,7 +63,7 @@ describeOnEachDatabase('the sessions of a person', ({ openDemo }) => {
     admin = await idOf('admin');
   });
 
-  test('are listed for an admin as the person sees them, each with a name that is neither token nor hash', async () => {
+  test('are listed for an admin as for the person, with ids that are neither tokens nor hashes', async () => {
     const { id, first, second } = await twoSessions();
     const own: unknown = await (await server().call('/api/sessions', { cookie: second })).json();
     const listed = await list(id);
@@ -78,16 +78,16 @@ describeOnEachDatabase('the sessions of a person', ({ openDemo }) => {
     for (const secret of [...stored.map(({ tokenHash }) => tokenHash), first, second])
       expect(JSON.stringify(listed)).not.toContain(secret.replace(/^.*=/, ''));
     expect(own).not.toContainEqual(expect.objectContaining({ id: expect.anything() }));
-    // A name signs nobody in, and ended ones are not listed.
+    // The id of a session is not a token, and ended sessions are not listed.
     expect(await whoami(first.replace(/=.*/, `=${listed[1]?.id}`))).toBe(401);
     server().clock.advance(11 * HOUR_MS);
-    // The admin's own stays open by its use.
+    // This request extends the session of the admin.
     await get('/whoami');
     server().clock.advance(HOUR_MS);
     expect(await list(id)).toEqual([]);
   });
 
-  test('one is ended and no other, and the trail and the log have it; once more it is 204 and nothing', async () => {
+  test('can be ended individually, with an entry in the audit trail and the log, and a repetition changes nothing', async () => {
     const { id, first, second } = await twoSessions();
     await db()
       .update(sessions)
@@ -119,7 +119,7 @@ describeOnEachDatabase('the sessions of a person', ({ openDemo }) => {
     expect(events()).toHaveLength(1);
   });
 
-  test('all are ended at once, and nobody else’s', async () => {
+  test('can be ended all at once, without those of other people', async () => {
     const { id, first, second } = await twoSessions();
     expect(await end(`/users/${id}/sessions`)).toEqual([204, '']);
     expect([await whoami(first), await whoami(second)]).toEqual([401, 401]);
@@ -130,14 +130,14 @@ describeOnEachDatabase('the sessions of a person', ({ openDemo }) => {
     expect(events()).toHaveLength(1);
   });
 
-  test('a session of somebody else is not ended under another person’s id', async () => {
+  test('are not ended under the id of another person', async () => {
     const { id } = await twoSessions();
     const [other] = await list(id);
     expect(await end(`/users/${admin}/sessions/${other?.id}`)).toEqual([204, '']);
     expect(await list(id)).toHaveLength(2);
   });
 
-  test('the admin’s own may be ended too, which is their last call', async () => {
+  test('include those of the admin, whose next call is a 401', async () => {
     const cookie = await server().signIn('il_duce@greenroom.example');
     const { id }: User = JSON.parse(await (await server().call('/api/whoami', { cookie })).text());
     const path = `/api/users/${id}/sessions`;
@@ -148,7 +148,7 @@ describeOnEachDatabase('the sessions of a person', ({ openDemo }) => {
     expect([status, await whoami(cookie)]).toEqual([204, 401]);
   });
 
-  test('of nobody are 404, of an anonymised person too', async () => {
+  test('of an unknown or anonymised person are a 404', async () => {
     const gone = await idOf('graph_viewer');
     await ask(`/users/${gone}`, { method: 'DELETE' });
     for (const id of [gone, 99_999, 0, 'x', '2147483648']) {
@@ -163,7 +163,7 @@ describeOnEachDatabase('the sessions of a person', ({ openDemo }) => {
     }
   });
 
-  test.each(['company.admin', 'no.role'])('are not for %s, their own neither', async (as) => {
+  test.each(['company.admin', 'no.role'])('are not available to %s, not even their own', async (as) => {
     const own = await idOf(as);
     for (const id of [own, admin]) {
       expect((await ask(`/users/${id}/sessions`, { as })).status).toBe(403);

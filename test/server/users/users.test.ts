@@ -65,7 +65,7 @@ describeOnEachDatabase('users', ({ openDemo }) => {
     return user;
   };
 
-  test('the roles are those of the table of permissions', async () => {
+  test('can have exactly the roles of the permission table', async () => {
     expect(await get('/user_roles')).toEqual(ROLES.map((name) => ({ name })));
   });
 
@@ -83,7 +83,7 @@ describeOnEachDatabase('users', ({ openDemo }) => {
     for (const user of users) expect(await get(`/users/${user.id}`)).toEqual(user);
   });
 
-  test('a new one is stored to the letter, and replaced with all grants', async () => {
+  test('a new one is stored exactly, and replaced with all grants', async () => {
     const created = await create({
       ...USER,
       roles: [
@@ -119,7 +119,7 @@ describeOnEachDatabase('users', ({ openDemo }) => {
     expect(await update({ ...changed, roles: [] })).toMatchObject({ status: 200, body: { roles: [] } });
   });
 
-  test('an address that looks like another user’s is theirs, however it was typed', async () => {
+  test('an email that looks like the email of another user is refused', async () => {
     const email = 'look.alike@greenroom.example';
     const { status, body } = await create({ ...USER, name: ' A\u030ase\u00a0\u00a0Lund ', email });
     expect([status, body]).toMatchObject([201, { name: 'Åse Lund', email }]);
@@ -141,24 +141,27 @@ describeOnEachDatabase('users', ({ openDemo }) => {
     }
   });
 
-  test.each(FAULTS)('a wrong %s is a 422 that names it, and changes nothing', async (field, key, values) => {
-    const before = await list();
-    const { id } = await byAccount('graph_viewer');
-    for (const value of values) {
-      const broken = { ...USER, email: 'broken@greenroom.example', [key]: value };
-      for (const answer of [await create(broken), await update({ ...broken, id })]) {
-        expect([value, answer.status, faultsOf(answer)]).toEqual([value, 422, [field]]);
+  test.each(FAULTS)(
+    'a wrong %s is a 422 that names the field, and changes nothing',
+    async (field, key, values) => {
+      const before = await list();
+      const { id } = await byAccount('graph_viewer');
+      for (const value of values) {
+        const broken = { ...USER, email: 'broken@greenroom.example', [key]: value };
+        for (const answer of [await create(broken), await update({ ...broken, id })]) {
+          expect([value, answer.status, faultsOf(answer)]).toEqual([value, 422, [field]]);
+        }
       }
-    }
-    expect(await list()).toEqual(before);
-  });
+      expect(await list()).toEqual(before);
+    },
+  );
 
   test.each([null, [], 'x', 7])('the body %j is a 422', async (json) => {
     expect(faultsOf(await create(json))).toEqual(['body']);
     expect(faultsOf(await update(json))).toEqual(['body']);
   });
 
-  test('an id says whether a user is new', async () => {
+  test('the id 0 marks a new user', async () => {
     for (const id of [1, -1, '0', null, undefined]) {
       expect(faultsOf(await create({ ...USER, id }))).toEqual(['id']);
     }
@@ -167,7 +170,7 @@ describeOnEachDatabase('users', ({ openDemo }) => {
       expect(faultsOf(await update({ ...USER, id }))).toEqual(['id']);
   });
 
-  test('an email belongs to one user, whatever its case', async () => {
+  test('an email belongs to one user, regardless of case', async () => {
     const taken = { ...USER, email: 'GRAPH_viewer@greenroom.EXAMPLE' };
     const fields = { email: 'belongs to another user' };
     const message = 'email: belongs to another user';
@@ -179,13 +182,13 @@ describeOnEachDatabase('users', ({ openDemo }) => {
     expect(await list()).toEqual(before);
   });
 
-  test('of two that come at once with one email, one is stored', async () => {
+  test('only one of two concurrent requests with the same email is stored', async () => {
     const twin = { ...USER, email: 'twin@greenroom.example', roles: [grant('graph_viewer', 1)] };
     const statuses = (await Promise.all([create(twin), create(twin)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409]);
   });
 
-  test('saves of one user at once leave one of them, with name and grants that belong together', async () => {
+  test('concurrent saves of one user store one of them completely', async () => {
     const { id } = await byAccount('data_insights');
     const versions = [1, 2, 3, 4, 5, 6].map((n) => ({
       id,
@@ -201,7 +204,7 @@ describeOnEachDatabase('users', ({ openDemo }) => {
     expect(versions).toContainEqual(await get(`/users/${id}`));
   });
 
-  test('taken roles are gone with the next call, given ones are there', async () => {
+  test('changed roles take effect with the next call', async () => {
     const user = await byAccount('seller_viewer');
     const report = '/rq_graph/se.athenas.example';
     expect((await ask(report, { as: 'seller_viewer' })).status).toBe(403);

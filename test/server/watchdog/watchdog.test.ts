@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a process that is watched, and answers how it ended. `meanwhile` is called once it runs. */
+/** Runs a process with a watchdog, and returns how the process ended. Calls `meanwhile` when the process runs. */
 async function run(
   work: string,
   meanwhile: (pid: number) => Promise<void> = async () => undefined,
@@ -51,7 +51,7 @@ async function run(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('a process that stands still is ended, with the reason in its log', async () => {
+test('ends a process that hangs, with the reason in its log', async () => {
   const { signal, lines } = await run('for (;;);');
   expect(signal).toBe('SIGKILL');
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
@@ -64,7 +64,7 @@ test('a process that stands still is ended, with the reason in its log', async (
   ]);
 });
 
-test('the reason is plain text where the log is not JSON', async () => {
+test('logs the reason as plain text if the log is not JSON', async () => {
   const { lines, errors } = await run('for (;;);', undefined, false);
   expect(lines).toEqual([]);
   expect(errors.trim().split('\n')).toEqual([
@@ -72,11 +72,11 @@ test('the reason is plain text where the log is not JSON', async () => {
   ]);
 });
 
-test('a process that works is left alone, and is not kept alive', async () => {
+test('does not end a working process, and does not keep it alive', async () => {
   expect(await run('')).toEqual({ code: 0, signal: null, lines: [], errors: '' });
 });
 
-test('a process that was suspended is left alone', async () => {
+test('does not end a process that was suspended', async () => {
   const suspend = async (pid: number) => {
     process.kill(pid, 'SIGSTOP');
     await pause(2 * LIMIT_MS);

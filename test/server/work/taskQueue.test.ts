@@ -4,8 +4,8 @@ import { heldWork, settle } from '../../support/held';
 
 const FULL = new Error('full');
 
-describe('turns', () => {
-  test('let a few run at once and the others wait in order, whether or not they fail', async () => {
+describe('the task queue', () => {
+  test('runs a few tasks at once and the others in order, even after failures', async () => {
     const inTurn = createTaskQueue({ concurrency: 2 });
     const { log, task, end } = heldWork();
     const all = Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => inTurn(task(name))));
@@ -18,7 +18,7 @@ describe('turns', () => {
     expect(outcomes).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   });
 
-  test('go round among owners, however many tasks each has', async () => {
+  test('alternates between owners, regardless of their numbers of tasks', async () => {
     const inTurn = createTaskQueue({ concurrency: 1 });
     const { log, task, end } = heldWork();
     const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'];
@@ -32,7 +32,7 @@ describe('turns', () => {
     await Promise.all(all);
   });
 
-  test('refuse what would wait beyond the bounds, of one owner and of all', async () => {
+  test('refuses tasks above the limits of one owner and of all owners', async () => {
     const inTurn = createTaskQueue({
       concurrency: 1,
       mostWaiting: { all: 3, each: 2 },
@@ -51,7 +51,7 @@ describe('turns', () => {
     expect(log).toEqual(['a1', 'a2', 'b1', 'a3', 'c2']);
   });
 
-  test('take out who leaves, and lose no place by it', async () => {
+  test('removes aborted tasks and frees their places', async () => {
     const inTurn = createTaskQueue({
       concurrency: 1,
       mostWaiting: { all: 2, each: 2 },
@@ -67,14 +67,14 @@ describe('turns', () => {
     const d = inTurn(task('d'));
     await expect(inTurn(task('e'))).rejects.toBe(FULL);
     await expect(inTurn(task('f'), waiting)).rejects.toThrow('left');
-    // What has begun is its own business.
+    // An abort does not affect a running task.
     running.abort();
     for (const name of ['a', 'c', 'd']) await end(name);
     await Promise.all([a, c, d]);
     expect(log).toEqual(['a', 'c', 'd']);
   });
 
-  test('are all there again after any number of failures, refusals and leavings', async () => {
+  test('has all its places after many failures, refusals and aborts', async () => {
     const inTurn = createTaskQueue({
       concurrency: 3,
       mostWaiting: { all: 20, each: 5 },

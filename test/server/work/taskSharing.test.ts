@@ -4,8 +4,8 @@ import { heldWork, settle } from '../../support/held';
 
 const leave = (controller: AbortController) => controller.abort(new Error('left'));
 
-describe('work that is shared while it is under way', () => {
-  test('is done once for all who ask the same, failures included, and anew for who asks later', async () => {
+describe('shared work', () => {
+  test('runs once for concurrent requests with the same key, also if it fails, and again for later requests', async () => {
     const share = createTaskSharing<string>();
     const { log, task, end } = heldWork();
     const both = Promise.all([share('k', task('a')), share('k', task('b'))]);
@@ -23,7 +23,7 @@ describe('work that is shared while it is under way', () => {
     expect(log).toEqual(['a', 'l', 'c']);
   });
 
-  test('goes on as long as one who asked is there, and is given up when all have left', async () => {
+  test('continues while one request waits, and is aborted when all have left', async () => {
     const share = createTaskSharing<string>();
     const { log, task, end } = heldWork();
     const [one, two] = [new AbortController(), new AbortController()];
@@ -43,7 +43,7 @@ describe('work that is shared while it is under way', () => {
     leave(two);
     await expect(second).rejects.toThrow('left');
     expect(isGivenUp).toBe(true);
-    // Who asks now gets their own, though the former has not ended yet.
+    // A new request starts its own work, although the former work has not ended.
     const third = share('k', task('own'));
     await settle();
     await end('watched', new Error('cancelled'));
@@ -53,7 +53,7 @@ describe('work that is shared while it is under way', () => {
     expect(log).toEqual(['watched', 'own']);
   });
 
-  test('is not begun for who leaves at once, and stays for who never leaves', async () => {
+  test('is not started for a request that leaves at once, and continues for a request that never leaves', async () => {
     const share = createTaskSharing<string>();
     const { log, task, end } = heldWork();
     const [gone, leaving] = [new AbortController(), new AbortController()];

@@ -25,11 +25,11 @@ describeOnEachDatabase('the history of a record', ({ openDemo }) => {
     ask('/companies', { method: 'PUT', json: { ...(await company()), name } });
   const put = (key: string, value: string) => ask('/key_val_store', { method: 'POST', json: { key, value } });
 
-  test('is empty before anything is done to it', async () => {
+  test('is empty before the first change', async () => {
     expect(await get('/history/company/1')).toEqual({ entries: [], more: false });
   });
 
-  test('says when, who and what, newest first, also of what belongs to a company', async () => {
+  test('shows time, person and changes, newest first, including records of a company', async () => {
     await rename('Athenas of Denmark');
     await ask('/companies/1/mailjet_templates', { method: 'PUT', json: [] });
     const { entries, more } = await page('/history/company/1');
@@ -46,7 +46,7 @@ describeOnEachDatabase('the history of a record', ({ openDemo }) => {
     expect((await page('/history/company/2')).entries).toEqual([]);
   });
 
-  test('comes fifty entries at a time', async () => {
+  test('has pages of fifty entries', async () => {
     for (let n = 0; n < 51; n += 1) await put('colour', `shade ${n}`);
     const first = await page('/history/preferences/0');
     expect([first.entries.length, first.more]).toEqual([50, true]);
@@ -77,7 +77,7 @@ describeOnEachDatabase('the history of a record', ({ openDemo }) => {
     }
   });
 
-  test('is exported whole as CSV, and by days of the group’s time zone', async () => {
+  test('exports all entries as CSV, or a range of days in the group’s time zone', async () => {
     await rename('=1+1,"2"');
     const { headers, text } = await ask('/history');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -96,7 +96,7 @@ describeOnEachDatabase('the history of a record', ({ openDemo }) => {
     expect(await linesOf('from=0001-01-01&to=9999-12-31')).toBe(lines.length);
   });
 
-  test('makes the same cells harmless as the files of the app do', async () => {
+  test('escapes the same formulas as the CSV files of the app', async () => {
     const names = ['+1', '-1', '@x', '＝1', '＋1', '－1', '＠x'];
     for (const [n, name] of names.entries()) {
       const email = `someone.${n}@greenroom.example`;
@@ -110,7 +110,7 @@ describeOnEachDatabase('the history of a record', ({ openDemo }) => {
     }
   });
 
-  test('holds no value of a preference, which may be a key or a password that nobody recognises', async () => {
+  test('exports no values of preferences, which may be unrecognised secrets', async () => {
     await put('ftp', 'sommer2024');
     await put('ftp', 'vinter2025');
     const { text } = await ask('/history');
@@ -118,7 +118,7 @@ describeOnEachDatabase('the history of a record', ({ openDemo }) => {
     expect(text).toMatch(/,preferences,0,,changed,ftp,set,set\r\n$/);
   });
 
-  test('is refused with a status when it cannot be read', async () => {
+  test('answers with an error status when the entries cannot be read', async () => {
     const db = server().database?.db;
     await db?.execute(sql`alter table audit_entries rename to elsewhere`);
     try {
@@ -130,14 +130,14 @@ describeOnEachDatabase('the history of a record', ({ openDemo }) => {
     }
   });
 
-  test('is exported of one record, as its page tells it', async () => {
+  test('exports the entries of one record, as its page shows them', async () => {
     const cellsOf = async (query: string) =>
       (await ask(`/history?${query}`)).text
         .trim()
         .split('\r\n')
         .slice(1)
         .map((line) => line.split(',').slice(4, 8));
-    // A line for each template that was taken away.
+    // The file has a line for each removed template.
     expect(new Set((await cellsOf('kind=company&id=1')).map(String))).toEqual(
       new Set(['company,1,1,changed', 'mailjet_templates,1,1,changed']),
     );
@@ -151,7 +151,7 @@ describeOnEachDatabase('the history of a record', ({ openDemo }) => {
   test.each([
     ['kind=company', 'id', 'is needed with a kind'],
     ['id=1', 'kind', 'is needed with an id'],
-  ])('%s alone names no record', async (query, field, message) => {
+  ])('%s alone is refused', async (query, field, message) => {
     const { status, body } = await ask(`/history?${query}`);
     expect([status, body]).toEqual([422, expect.objectContaining({ fields: { [field]: message } })]);
   });

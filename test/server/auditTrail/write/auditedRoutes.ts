@@ -1,11 +1,11 @@
 import type { AuditTrailAction, RecordKind } from '@src/domain/auditTrail/auditTrail';
 import { companyRecord } from '@test/support/records';
 
-/** A call that changes a record of the demo group, and the one entry that it must leave. */
+/** A call that changes a record of the demo group, and the one entry that the call must write. */
 export interface AuditedCall {
   path: string;
   json?: unknown;
-  /** A sign-in of the demo's, the admin's where none is named. */
+  /** Account name of a demo sign-in. Defaults to `admin`. */
   as?: string;
   expected: { kind: RecordKind; recordId: number; companyId: number | null; action: AuditTrailAction };
   /** Fields that must be among the changes. */
@@ -24,10 +24,10 @@ const SELLER = {
 };
 const LIST = { id: 1, name: 'Renamed', company_id: 1, list_type: 'b2b', br_list_id: '12' };
 
-/** What the test finds in the demo group: ids that a call is about. */
+/** Ids of records in the demo group, for the paths of the calls. */
 export interface Ids {
   user: number;
-  /** The name of one of the user's two sessions. */
+  /** Id of one of the user's two sessions. */
   userSession: string;
   own: number;
   seller: number;
@@ -37,7 +37,7 @@ export interface Ids {
   nextSeller: number;
 }
 
-/** Every route that changes an administration's record, by its method and path. */
+/** Returns the audited calls by method and route. They cover every route that changes an administrative record. */
 export const auditedCalls = (ids: Ids): Record<string, AuditedCall[]> => ({
   'POST /api/companies': [
     {
@@ -192,7 +192,7 @@ export const auditedCalls = (ids: Ids): Record<string, AuditedCall[]> => ({
   ],
 });
 
-/** Routes that change something which is no record of the administration. */
+/** Routes that change data outside the administrative records, with the reason why they are not audited. */
 export const NOT_AUDITED: Record<string, string> = {
   'POST /api/login': 'a sign-in is a security event of the log',
   'POST /api/logout': 'so is a log-out',

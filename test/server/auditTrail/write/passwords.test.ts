@@ -19,7 +19,7 @@ describeOnEachDatabase('the audit trail of a person', ({ openDemo }) => {
     return user;
   };
 
-  test('tells that a link was made by a command and used by the person, and not with what password', async () => {
+  test('records that a command created a link and that the person used it, without the password', async () => {
     const { id, email } = await who('graph_viewer');
     const path = await createPasswordLink(db(), id, server().clock.now());
     const answer = await server().call('/set-password', {
@@ -40,7 +40,7 @@ describeOnEachDatabase('the audit trail of a person', ({ openDemo }) => {
     expect(JSON.stringify(entries)).not.toMatch(/brun ugle|scrypt|#/);
   });
 
-  test('forgets who is anonymised, and keeps what was done', async () => {
+  test('removes an anonymised person from the entries and keeps the actions', async () => {
     const person = await who('seller_viewer');
     const renamed = { ...person, name: 'Somebody Else', email: 'else@greenroom.example' };
     expect((await ask('/users', { method: 'PUT', json: renamed })).status).toBe(200);
@@ -62,7 +62,7 @@ describeOnEachDatabase('the audit trail of a person', ({ openDemo }) => {
   });
 
   test.each(['update audit_entries set user_id = 1', 'delete from audit_entries', 'truncate audit_entries'])(
-    'is only added to: %s is refused',
+    'is append-only: %s is refused',
     async (statement) => {
       const refused = db().execute(sql.raw(statement));
       await expect(refused).rejects.toMatchObject({

@@ -30,7 +30,7 @@ test.each([
   'database dsn',
   'private',
   'client_secret',
-])('a preference called %s holds a secret', (field) => {
+])('a preference named %s is secret', (field) => {
   expect(isSecret('preferences', field, ['x'])).toBe(true);
 });
 
@@ -48,7 +48,7 @@ test.each([
   '{"user":"x","password":"y"}',
   'Qm9vazpzZWNyZXQxMjM0NTY3ODk=',
   'user=x;token=y',
-])('%s is a secret whatever the preference is called', (value) => {
+])('%s is secret in a preference of any name', (value) => {
   expect(isSecret('preferences', 'mailer', [null, value])).toBe(true);
   expect(isSecret('company', 'name', [null, value])).toBe(false);
 });
@@ -63,18 +63,18 @@ test.each([
   ['since', '2026-03-01T09:30:00Z'],
   ['colour', '#1a2b3c'],
   ['long', 'x'.repeat(1_000_000)],
-])('%s: %s is told', (field, value) => {
+])('%s: %s is not secret', (field, value) => {
   expect(isSecret('preferences', field, [value, value])).toBe(false);
 });
 
-test('a long value is judged in time that grows with its length, not with the square', () => {
+test('the time to judge a long value grows linearly with its length', () => {
   const hostile = ['a'.repeat(1_000_000), '://'.repeat(300_000), '1-'.repeat(500_000), 'aA1'.repeat(300_000)];
   const judge = () => hostile.map((value) => isSecret('preferences', 'x', [value]));
-  // Far more than the tenths of a second it takes, far less than the minutes that a square would.
+  // The judgement takes tenths of a second. A quadratic algorithm would take minutes.
   expect(runInNewContext('judge()', { judge }, { timeout: 60_000 })).toHaveLength(hostile.length);
 });
 
-test('an entry of an earlier release is shown by the present rules, and what it hid already stays so', () => {
+test('an entry of an earlier release follows the present rules, and hidden values stay hidden', () => {
   const changes = [
     { field: 'adgangskode', from: 'sommer', to: 'vinter' },
     { field: 'apiKey', from: 'none', to: 'set' },

@@ -29,7 +29,7 @@ function dbOf({ server }: AdminServer) {
 
 const readsOnly = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
-/** Every route of the API and of the password page that may change something. */
+/** Lists every route of the API and of the password page that may change data. */
 async function changingRoutes(admin: AdminServer): Promise<string[]> {
   const { clock } = admin.server();
   const options = {
@@ -80,12 +80,12 @@ describeOnEachDatabase('the audit trail', ({ openDemo }) => {
   const admin = useAdminServer(openDemo);
   const { ask, server } = admin;
 
-  test('has every changing route, or a reason why not', async () => {
+  test('covers every changing route, or gives a reason', async () => {
     const known = [...Object.keys(auditedCalls(await idsOf(admin))), ...Object.keys(NOT_AUDITED)];
     expect(await changingRoutes(admin)).toEqual(known.sort());
   });
 
-  test('has one entry for each change: when, who, by which request, which record and what', async () => {
+  test('has one entry for each change: time, person, request, record and fields', async () => {
     const db = dbOf(admin);
     await db
       .update(mailingLists)
@@ -126,7 +126,7 @@ describeOnEachDatabase('the audit trail', ({ openDemo }) => {
   const entries = () => dbOf(admin).$count(auditEntries);
   const put = (key: string, value: string) => ask('/key_val_store', { method: 'POST', json: { key, value } });
 
-  test('tells of secrets that they have changed, and nowhere what they were', async () => {
+  test('records that a secret changed, but not its values', async () => {
     const text = JSON.stringify(await dbOf(admin).select().from(auditEntries));
     for (const secret of ['xkeysib', 'brun ugle', 'scrypt']) expect(text).not.toContain(secret);
     await put('mailer.apiKey', 's3cr3t-one');
@@ -141,7 +141,7 @@ describeOnEachDatabase('the audit trail', ({ openDemo }) => {
     expect(JSON.stringify(await dbOf(admin).select().from(auditEntries))).not.toContain('s3cr3t');
   });
 
-  test('holds any text, and of a long one the beginning', async () => {
+  test('stores any text, and the beginning of a long text', async () => {
     await put('odd\0\ud800 "name"', 'value\0\udfff');
     expect(await lastChanges()).toEqual([{ field: 'odd\0\ud800 "name"', from: null, to: 'value\0\udfff' }]);
     await put('__proto__', '');
@@ -151,7 +151,7 @@ describeOnEachDatabase('the audit trail', ({ openDemo }) => {
     expect(change?.to).toBe(`${'x'.repeat(2_000)}… (900000 characters)`);
   });
 
-  test('has nothing of a save that changes nothing, nor of one that is refused', async () => {
+  test('has no entry for a save without changes or for a refused save', async () => {
     await put('same', 'value');
     const before = await entries();
     await put('same', 'value');
@@ -165,7 +165,7 @@ describeOnEachDatabase('the audit trail', ({ openDemo }) => {
     expect(await entries()).toBe(before);
   });
 
-  test('tells saves of a new key that come at once one after the other', async () => {
+  test('records concurrent saves of a new key one after the other', async () => {
     const before = await entries();
     await Promise.all(['a', 'b', 'c', 'd'].map((value) => put('at once', value)));
     const trail = await dbOf(admin).select().from(auditEntries).orderBy(asc(auditEntries.id)).offset(before);

@@ -25,14 +25,14 @@ async function renameSpeaker({ database }: TestServer, name: string): Promise<vo
     .where(eq(speakers.id, first?.id ?? 0));
 }
 
-/** What no version tells of, so that only what is computed anew shows it. */
+/** Renames a speaker without a new data version, so that only a new computation shows the name. */
 async function renameUnnoticed(server: TestServer, name: string): Promise<void> {
   await server.database?.db.execute(sql`alter table speakers disable trigger user`);
   await renameSpeaker(server, name);
   await server.database?.db.execute(sql`alter table speakers enable trigger user`);
 }
 
-describeOnEachDatabase('answers that are kept', ({ openDemo }) => {
+describeOnEachDatabase('cached answers', ({ openDemo }) => {
   const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let cookie: string;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeOnEachDatabase('answers that are kept', ({ openDemo }) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     server().call(path, { cookie, headers: { 'accept-encoding': 'identity', ...headers } });
 
-  test('are not computed anew until a fact changes', async () => {
+  test('are not computed again until a fact changes', async () => {
     const computed = await get(PATH);
     const text = await computed.text();
     const etag = computed.headers.get('etag') ?? '';
@@ -58,7 +58,7 @@ describeOnEachDatabase('answers that are kept', ({ openDemo }) => {
     expect(await anew.text()).toContain('Name of the Day');
   });
 
-  test.each(['br', 'gzip', 'identity'])('are kept as %s too', async (encoding) => {
+  test.each(['br', 'gzip', 'identity'])('are also cached as %s', async (encoding) => {
     const plain = await (await get(PATH)).text();
     for (let time = 0; time < 2; time += 1) {
       const packed = await get(PATH, { 'accept-encoding': encoding });
@@ -68,7 +68,7 @@ describeOnEachDatabase('answers that are kept', ({ openDemo }) => {
     }
   });
 
-  test('belong to their day: tomorrow has answers of its own', async () => {
+  test('are valid only for their day', async () => {
     const today = await get(PATH);
     server().clock.advance(86_400_000);
     cookie = await server().signIn(ADMIN);
@@ -78,7 +78,7 @@ describeOnEachDatabase('answers that are kept', ({ openDemo }) => {
   });
 });
 
-describeOnPostgres('answers that two processes keep', ({ createDemo }) => {
+describeOnPostgres('cached answers of two processes', ({ createDemo }) => {
   const clock = new TestClock();
   let servers: TestServer[] = [];
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describeOnPostgres('answers that two processes keep', ({ createDemo }) => {
     }
   });
 
-  test('are never older than what either has written', async () => {
+  test('are never older than the writes of both', async () => {
     const [one, other] = servers;
     if (!one || !other) throw new Error('Not started');
     const cookie = await one.signIn(ADMIN);
@@ -108,13 +108,13 @@ describeOnPostgres('answers that two processes keep', ({ createDemo }) => {
   });
 });
 
-describe('with no memory for answers', () => {
+describe('without a cache for answers', () => {
   const server = useTestServer(async () =>
     startTestServer({ database: await openDemoInMemory(), env: { ANSWER_CACHE: '0' } }),
   );
   afterAll(() => server().database?.close());
 
-  test('each is computed, and has the same ETag while nothing changes', async () => {
+  test('each answer is computed, with the same ETag until a fact changes', async () => {
     const cookie = await server().signIn(ADMIN);
     const first = await server().call(PATH, { cookie });
     await renameUnnoticed(server(), 'Nobody Is Told');

@@ -12,7 +12,7 @@ const SITES = ['dk.athenas.example', 'se.athenas.example', 'no.athenas.example',
 const SPANS = ['365', '90', '30', '7', 'ytd', 'lm'];
 const QUESTIONS = SITES.flatMap((site) => SPANS.map((span) => `/api/products_summary/${site}?days=${span}`));
 const [FIRST = ''] = QUESTIONS;
-/** Each answer is computed, whatever has been asked before. */
+/** Settings without a cache, so that each answer is computed. */
 const COMPUTED = { ANSWER_CACHE: '0', REPORTS_AT_ONCE: '4' };
 
 interface Answer {
@@ -21,14 +21,14 @@ interface Answer {
   text: string;
 }
 
-/** Asks and reads all of the answer: a server that closes waits for those who have not. */
+/** Sends a request and reads the whole answer, because a closing server waits for readers. */
 async function ask(server: TestServer, path: string, cookie: string): Promise<Answer> {
   const response = await server.call(path, { cookie });
   const { status, headers } = response;
   return { status, retryAfter: headers.get('retry-after'), text: await response.text() };
 }
 
-/** Asks over a connection of its own, which ends when whoever asks leaves. */
+/** Sends a request over its own connection. `leave` closes the connection. */
 function visit(server: TestServer, path: string, cookie: string) {
   const options = { headers: { cookie }, agent: false };
   const sent = get(`${server.url}${path}`, options, (response) => response.resume());
@@ -42,10 +42,10 @@ function dbOf({ database }: TestServer): Db {
   return database.db;
 }
 
-describeOnEachDatabase('reports that many ask for at once', ({ openDemo }) => {
+describeOnEachDatabase('concurrent reports', ({ openDemo }) => {
   const server = useTestServer(async () => startTestServer({ database: await openDemo(), env: COMPUTED }));
 
-  test('are each answered as they are by themselves, with and without a body', async () => {
+  test('have the same answers as single reports, with and without a body', async () => {
     const cookie = await server().signIn(ADMIN);
     const texts = async (path: string) => (await ask(server(), path, cookie)).text;
     const together = await Promise.all([...QUESTIONS, ...QUESTIONS].map(texts));
@@ -60,7 +60,7 @@ describeOnEachDatabase('reports that many ask for at once', ({ openDemo }) => {
     expect((await both[0]?.text())?.length).toBe(0);
   });
 
-  test('leave no place taken, whoever goes and whatever fails', async () => {
+  test('free all places in the queue when clients leave or reports fail', async () => {
     const cookie = await server().signIn(ADMIN);
     const asked = Array.from({ length: 120 }, async (_, n) => {
       const { leave, isOver } = visit(server(), QUESTIONS[(n * 5) % QUESTIONS.length] ?? '', cookie);
@@ -85,7 +85,7 @@ describe('reports on the embedded database', () => {
   );
   afterAll(() => server().database?.close());
 
-  test('let a sign-in and the small calls go before them', async () => {
+  test('let a sign-in and small calls go first', async () => {
     const cookie = await server().signIn(ADMIN);
     const answered: string[] = [];
     const noted = async (name: string, asked: Promise<unknown>) => {
@@ -93,7 +93,7 @@ describe('reports on the embedded database', () => {
       answered.push(name);
     };
     const reports = QUESTIONS.map((path) => noted('report', ask(server(), path, cookie)));
-    // Those that come first are heard first.
+    // The server receives the reports before the later calls.
     await server().call('/api/nothing');
     const signIn = noted('sign-in', server().signIn(ADMIN));
     const whoami = noted('whoami', server().call('/api/whoami', { cookie }));
@@ -103,10 +103,10 @@ describe('reports on the embedded database', () => {
   });
 });
 
-describeOnPostgres('reports whose queries take long', ({ openDemo }) => {
+describeOnPostgres('slow reports', ({ openDemo }) => {
   const server = useTestServer(async () => startTestServer({ database: await openDemo(), env: COMPUTED }));
 
-  /** Statements that wait for a table which only reports read here. */
+  /** Returns the number of statements that wait for a table that only reports read in this test. */
   const running = async (db: Db): Promise<number> =>
     db.$count(sql`pg_locks`, sql`not granted and relation = 'speaker_request_sums'::regclass`);
   const until = async (isSo: () => Promise<boolean>) => {
@@ -116,7 +116,7 @@ describeOnPostgres('reports whose queries take long', ({ openDemo }) => {
     }
   };
 
-  /** Holds every query of a report until the work is done. */
+  /** Blocks every query of a report until the work is done. */
   async function whileHeld(work: (db: Db) => Promise<void>): Promise<void> {
     const db = dbOf(server());
     await db.transaction(async (tx) => {
@@ -125,7 +125,7 @@ describeOnPostgres('reports whose queries take long', ({ openDemo }) => {
     });
   }
 
-  test('are a few at a time, while others sign in; equal ones are one', async () => {
+  test('run a few at a time while others sign in, and equal reports run once', async () => {
     const cookie = await server().signIn(ADMIN);
     const asked: Promise<Answer>[] = [];
     await whileHeld(async (db) => {
@@ -140,7 +140,7 @@ describeOnPostgres('reports whose queries take long', ({ openDemo }) => {
     for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
   });
 
-  test('are cancelled when their clients have gone, and those that wait are never begun', async () => {
+  test('are cancelled when their clients leave, and waiting reports never start', async () => {
     const cookie = await server().signIn(ADMIN);
     const before = server().log.length;
     const staying: Promise<Answer>[] = [];
@@ -149,7 +149,7 @@ describeOnPostgres('reports whose queries take long', ({ openDemo }) => {
       staying.push(ask(server(), FIRST, cookie));
       await until(async () => (await running(db)) === 4);
       for (const { leave } of visits) leave();
-      // One person still asks for the first of them.
+      // One client still waits for the first report.
       await until(async () => (await running(db)) === 1);
       const another = visit(server(), FIRST, cookie);
       await server().call('/api/whoami', { cookie });
@@ -162,7 +162,7 @@ describeOnPostgres('reports whose queries take long', ({ openDemo }) => {
     expect(server().log.slice(before).join('')).not.toContain('"level":50');
   });
 
-  test('are refused when too many wait, with the time to come again', async () => {
+  test('are refused while too many wait, with the time to retry', async () => {
     const [admin, other] = await Promise.all(
       [ADMIN, 'il_duce@greenroom.example'].map((who) => server().signIn(who)),
     );
@@ -189,7 +189,7 @@ describeOnPostgres('reports whose queries take long', ({ openDemo }) => {
         retryAfter: '10',
         text: JSON.stringify({ message: 'Too many reports are being computed. Try again soon.' }),
       });
-      // Another person still has room.
+      // The limit applies to each person.
       asked.push(ask(server(), QUESTIONS.at(-1) ?? '', other ?? ''));
     });
     const statuses = (await Promise.all(asked)).map(({ status }) => status);

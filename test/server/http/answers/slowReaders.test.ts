@@ -21,7 +21,7 @@ const EACH = 8;
 const ALL = 32;
 const SEND_MS = 600_000;
 
-/** Rows of 100 kB, all of them new each time. */
+/** Creates new rows of 100 kB. */
 const makeRows = (bytes: number) =>
   Array.from({ length: bytes / 100_000 }, () => ({ text: randomBytes(75_000).toString('base64') }));
 
@@ -72,9 +72,9 @@ afterEach(async () => {
   await leaveAll();
 });
 
-/** Asks, takes the head of the answer, and reads nothing of the rest. */
+/** Sends a request and reads only the head of the answer. */
 async function ask(person: number, bytes = LONG, encoding = 'identity'): Promise<IncomingMessage> {
-  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const { port } = app.server.address() as AddressInfo; // the server listens on a port
   const headers = { 'x-person': String(person), 'accept-encoding': encoding };
   const request = get({ port, host: '127.0.0.1', path: `/rows/${bytes}`, agent: false, headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage]; // the event has one value
@@ -93,9 +93,9 @@ const statusesOf = (responses: readonly IncomingMessage[]) => {
   return { sent: count(200), refused: count(503) };
 };
 
-test('50 connections that read nothing hold the rows of an answer once', async () => {
+test('50 connections that read nothing share the rows of one answer', async () => {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void; // V8 adds it by that flag
+  const collect = runInNewContext('gc') as () => void; // the flag adds this function
   const used = () => {
     collect();
     const { heapUsed, external } = process.memoryUsage();
@@ -112,11 +112,11 @@ test('50 connections that read nothing hold the rows of an answer once', async (
   const refused = responses.at(-1);
   expect(refused?.headers['retry-after']).toBe('10');
   if (refused) expect(String(await buffer(refused))).toContain('Too many long answers are being sent');
-  // The person still gets what is short.
+  // The person still gets short answers.
   expect((await ask(1, 100_000)).statusCode).toBe(200);
 });
 
-test('all people together are bounded too, and a place is free once its reader has left', async () => {
+test('all people share a limit, and a place is free after its reader has left', async () => {
   const responses = [];
   for (let n = 0; n < ALL + EACH; n += 1) responses.push(await ask(1 + Math.floor(n / EACH)));
   expect(statusesOf(responses)).toEqual({ sent: ALL, refused: EACH });
@@ -125,7 +125,7 @@ test('all people together are bounded too, and a place is free once its reader h
   expect(computed).toBe(2);
 });
 
-test('whoever reads an answer that others hold gets all of it', async () => {
+test('a reader of a shared answer gets the whole answer', async () => {
   await ask(1);
   const other = await buffer(await ask(2));
   const third = await buffer(await ask(3));
@@ -134,7 +134,7 @@ test('whoever reads an answer that others hold gets all of it', async () => {
   expect(computed).toBe(1);
 });
 
-test('an answer that is not read in time is broken off', async () => {
+test('an answer that is not read in time is aborted', async () => {
   const { setImmediate } = globalThis;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   const response = await ask(1);

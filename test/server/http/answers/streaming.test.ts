@@ -15,7 +15,7 @@ import { settle } from '@test/support/held';
 import { openInMemory } from '@test/support/inMemory';
 import fastify, { type FastifyInstance } from 'fastify';
 
-test('the pieces of whatever there is are the text that it has as a whole', () => {
+test('the pieces of any value join to its JSON text', () => {
   const small = { a: [], b: {}, c: undefined, d: [undefined, () => 1, null], e: new Date(0), f: 'ø"\n' };
   for (const value of [small, [small, [small]], null, 'text', 7, [], {}, new Date(0), [Number.NaN]])
     expect([...jsonPieces(value)].join('')).toBe(JSON.stringify(value));
@@ -32,7 +32,7 @@ test('the pieces of whatever there is are the text that it has as a whole', () =
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(66_000);
 });
 
-test('what the database has written is told as it is, in pieces that part no character', () => {
+test('JSON from the database is sent unchanged, in pieces that split no character', () => {
   const text = '["🦊"]';
   const written = new JsonText(text);
   for (const [answer, whole] of [
@@ -51,12 +51,15 @@ test('what the database has written is told as it is, in pieces that part no cha
 
 const MB = 1_000_000;
 const ROW_BYTES = 50_000;
-/** An answer up to here is made as a whole. */
+/** An answer up to this size is created as a whole. */
 const LARGEST_WHOLE = 20 * MB;
-/** What the sockets of this machine and the packer may hold beside what is read. */
+/** Bytes that sockets and the compressor may buffer. */
 const ON_THE_WAY = 20 * MB;
 
-/** An answer that takes little room until it is made to text. It tells how much of it was, and how often at once. */
+/**
+ * Creates an answer that needs little memory before its conversion to text. `seen` counts the converted bytes and the
+ * open iterations.
+ */
 function madeUp(bytes: number) {
   const text = randomBytes((ROW_BYTES * 3) / 4).toString('base64');
   const seen = { made: 0, open: 0, onMade: (): void => undefined };
@@ -108,15 +111,15 @@ describe('an answer beyond 20 MB', () => {
     await database.close();
   });
 
-  /** Begins to read, and holds it until somebody goes on. */
+  /** Sends a request and resolves with the unread response. */
   const begin = (headers: Record<string, string> = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const { port } = app.server.address() as AddressInfo; // it listens on a port
+      const { port } = app.server.address() as AddressInfo; // the server listens on a port
       const sent = get({ port, host: '127.0.0.1', path: '/much', agent: false, headers }, resolve);
       sent.on('error', reject);
     });
 
-  /** Until nothing more happens by itself. */
+  /** Waits until a value no longer changes. */
   async function untilStill(value: () => number): Promise<void> {
     for (let still = 0, last = -1; still < 20; ) {
       await settle();
@@ -129,7 +132,7 @@ describe('an answer beyond 20 MB', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
-  ])('is the same byte by byte as %s, known by its ETag and not kept', async (encoding, unpack) => {
+  ])('has the same bytes as %s, has an ETag, and is not cached', async (encoding, unpack) => {
     const { text, ...made } = madeUp(22 * MB);
     answer = made.answer;
     const headers = { 'accept-encoding': encoding };
@@ -149,9 +152,9 @@ describe('an answer beyond 20 MB', () => {
     expect(made.seen.open).toBe(0);
   });
 
-  test('takes no memory for its text', async () => {
+  test('needs no memory for its whole text', async () => {
     setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc') as () => void; // V8 adds it by that flag
+    const collect = runInNewContext('gc') as () => void; // the flag adds this function
     const { answer: made, seen } = madeUp(150 * MB);
     answer = made;
     const used = () => {
@@ -174,7 +177,7 @@ describe('an answer beyond 20 MB', () => {
     expect(most).toBeLessThan(LARGEST_WHOLE + ON_THE_WAY);
   });
 
-  test.each(['gzip', 'identity'])('as %s is made as fast as it is read', async (encoding) => {
+  test.each(['gzip', 'identity'])('is created as %s only as fast as the client reads', async (encoding) => {
     const { answer: made, seen } = madeUp(100 * MB);
     answer = made;
     const response = await begin({ 'accept-encoding': encoding });
@@ -185,7 +188,7 @@ describe('an answer beyond 20 MB', () => {
     expect(seen.open).toBe(0);
   });
 
-  test.each(['gzip', 'identity'])('as %s leaves nothing behind when who asked leaves', async (encoding) => {
+  test.each(['gzip', 'identity'])('is abandoned as %s when the client leaves', async (encoding) => {
     const { answer: made, seen } = madeUp(100 * MB);
     answer = made;
     for (let n = 0; n < 6; n += 1) {

@@ -42,11 +42,11 @@ test.each([
   ['a\n\n\r\nb\n\n', [['a'], ['b']]],
   ['a;b\n', [['a;b']]],
   ['', []],
-])('%j is read', (text, records) => {
+])('%j is parsed', (text, records) => {
   expect(cellsOf(text)).toEqual(records);
 });
 
-test('each record knows the line it begins on', () => {
+test('each record has the number of its first line', () => {
   expect(readCsv('h\n"a\nb"\n\nc').map(({ line }) => line)).toEqual([1, 2, 5]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(thrown).toMatchObject({ line, message: expect.stringContaining(message) });
 });
 
-test('whatever is written by the rules is read back', () => {
+test('a quoted table is parsed to the same cells', () => {
   const written = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const cell = fc.oneof(fc.string(), fc.constantFrom('"', ',', '\n', '\r\n', '', '""'));
   const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 8 });
@@ -79,7 +79,7 @@ test('whatever is written by the rules is read back', () => {
   );
 });
 
-test('it makes no difference in which pieces a file comes', () => {
+test('the pieces of a file do not change the result', () => {
   const text = fc.array(fc.constantFrom('a', '"', ',', '\n', '\r', '\r\n', '""', '"b"'), { maxLength: 20 });
   const outcome = (pieces: readonly string[]) => {
     const reader = new CsvReader();
@@ -100,7 +100,7 @@ test('it makes no difference in which pieces a file comes', () => {
   );
 });
 
-test('a record that does not end is given up, and held no longer', () => {
+test('a record that is too long is refused', () => {
   const piece = 'x'.repeat(100_000);
   const pushed = (begin: string) => {
     const reader = new CsvReader();
@@ -119,12 +119,12 @@ test('a record that does not end is given up, and held no longer', () => {
   expect(pushed('a\nb\n"')).toMatchObject({ ...quote, count: most - 1 });
 });
 
-test('a quoted cell of many lines tells where its quote is opened', () => {
+test('a quoted cell that is too long reports its opening quote', () => {
   expect(() => readCsv(`h\na,"${'b\n'.repeat(LONGEST_RECORD)}`)).toThrow(
     'a quote is opened and not closed within',
   );
 });
 
-test.each(['\n', '\r\n'])('lines that are empty, ended by %j, are none', (end) => {
+test.each(['\n', '\r\n'])('empty lines with the end %j are skipped', (end) => {
   expect(cellsOf(`${end}a${end}${end}""${end}`)).toEqual([['a'], ['']]);
 });
