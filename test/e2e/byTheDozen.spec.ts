@@ -125,7 +125,7 @@ test('names failed users, repeats only these, and keeps the choice while the lis
   await dialog.getByLabel('Notification').selectOption('deal won');
   await dialog.getByRole('button', { name: 'Add to 3 users' }).click();
   await expect(dialog.getByText('2 done, 1 failed', { exact: true })).toBeVisible();
-  const lines = dialog.getByRole('list', { name: 'What became of each' }).getByRole('listitem');
+  const lines = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await expect(lines.first()).toContainText('Dozenfail B500');
   fails = false;
   await dialog.getByRole('button', { name: 'Try 1 again' }).click();
@@ -189,7 +189,7 @@ test('a copy of a user has no email and no grants, and an earlier draft of a new
   await expectNoViolation(page, 'a copy of a user');
   await page.getByLabel('Name', { exact: true }).fill('Typed');
   await page.reload();
-  await expect(page.getByText('What was typed here before stands still.')).toBeVisible();
+  await expect(page.getByText('Text that was typed here before is kept')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed');
   await page.getByRole('button', { name: 'Replace it' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dozencopy B');

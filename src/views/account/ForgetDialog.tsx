@@ -33,8 +33,8 @@ export default function ForgetDialog({ user }: { user: User }) {
       title="Forget this device?"
       text={
         <span>
-          What this browser keeps of <bdi>{user.name}</bdi>{' '}
-          <span>{`goes for good: ${STORED_DATA_TEXT}${alsoPending}. Then you are logged out. Other people’s things stay.`}</span>
+          What this browser stores about <bdi>{user.name}</bdi>{' '}
+          <span>{`is deleted for good: ${STORED_DATA_TEXT}${alsoPending}. Then you are logged out. The data of other people stay.`}</span>
         </span>
       }
       action="Forget"

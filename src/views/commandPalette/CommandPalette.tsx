@@ -27,7 +27,7 @@ const MAX_ENTRIES = 60;
 const MIN_SEARCH_LENGTH = 2;
 
 const countText = (shown: number, count: number): string => {
-  if (count === 0) return 'Nothing is called so';
+  if (count === 0) return 'Nothing found';
   if (count > shown) return `The nearest ${shown} of ${count}`;
   return count === 1 ? '1 entry' : `${count} entries`;
 };

@@ -67,7 +67,7 @@ export function PendingBar() {
       {asking && (
         <ConfirmDialog
           title={`Discard ${changes(count)}?`}
-          text={`What is pending is thrown away, and the keys are read anew.`}
+          text="The pending changes are discarded, and the keys load again."
           action="Discard"
           destructive
           onCancel={() => setAsking(false)}

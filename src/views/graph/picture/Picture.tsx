@@ -65,7 +65,7 @@ const Tip = styled('div')(({ theme }) => ({
 const NOTES: Record<PictureState, string> = {
   own: '',
   unavailable: 'This browser draws the graph on the page itself, which may be slow.',
-  stopped: 'Drawing stopped and goes on on the page itself, which may be slow.',
+  stopped: 'Drawing stopped. The graph now draws on the page itself, which may be slow.',
   failed: 'The graph cannot be drawn in this browser. The list has the same speakers.',
 };
 

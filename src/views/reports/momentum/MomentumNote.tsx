@@ -79,7 +79,7 @@ const LEAST = 0.001;
 function reasonOf(momentum: Momentum, locale: string): string {
   const { isInconsistent, test, word } = momentum;
   if (isInconsistent)
-    return 'A longer span has less than a shorter one: its figures were changed, or came at another time. Refresh loads all anew.';
+    return 'A longer span has less than a shorter one: its figures have changed, or were loaded at another time. Refresh loads all of them again.';
   const tenth = formatPercent(STEADY_SHARE, locale, 0);
   switch (test.kind) {
     case 'none':

@@ -26,7 +26,7 @@ export default function LogOutDialog({ pending, hasDraft, onKeep, onDiscard, onC
       <DialogTitle id={`${id}-title`}>Keep pending changes?</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" id={`${id}-text`}>
-          <span>{`${what} not sent yet. Kept on this device, whoever uses this browser can read ${them}; your next sign-in here finds ${them} again.`}</span>
+          <span>{`${what} not sent yet. If you keep ${them} on this device, anyone who uses this browser can read ${them}; your next sign-in here finds ${them} again.`}</span>
           {hasDraft && (
             <span>{' What you changed in the form is not saved, and is lost when you log out.'}</span>
           )}

@@ -79,7 +79,7 @@ export function BatchReport({ batch, nameOf, words }: Props) {
       </Typography>
       {batch.phase !== 'ended' && <progress aria-label="Done" value={count} max={batch.ids.length} />}
       <BatchList
-        label="What became of each"
+        label="Results"
         lines={ids.map((id) => ({
           id,
           name: nameOf(id),

@@ -53,7 +53,7 @@ export function CopyNote({ name, editor, copy, blank, leftOut }: Props) {
         })}
       >
         {isHeld
-          ? named`What was typed here before stands still. It is no copy of ${name}.`
+          ? named`Text that was typed here before is kept, so this is not a copy of ${name}.`
           : named`A copy of ${name}. ${leftOut}`}
       </Alert>
     </Page>

@@ -120,7 +120,7 @@ export function GrantDialog({ label, action, kind, users, onClose }: Props) {
               <FailureAlert failure={status.failure} onRetry={load} />
             )}
             {!isAdding && held.length === 0 && (
-              <Typography color="textSecondary">{`Nobody of them has a ${noun}.`}</Typography>
+              <Typography color="textSecondary">{`None of these users has a ${noun}.`}</Typography>
             )}
             {change && (
               <>
