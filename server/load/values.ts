@@ -90,13 +90,13 @@ export const namesIn = (cell: string): string[] =>
 
 /** A list of texts. */
 export const list: Timeless<string[]> = {
-  means: 'texts, separated by |',
+  means: 'texts with | between',
   read: (cell) => partsOf(text.read(cell)),
 };
 
 /** A list of names. */
 export const names: Timeless<string[]> = {
-  means: 'texts, separated by |',
+  means: 'texts with | between',
   read: (cell) => namesIn(text.read(cell)),
 };
 
