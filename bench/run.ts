@@ -9,12 +9,12 @@ import type { Suite, SuiteResult } from './suites/suite';
 
 const HELP = `npm run bench -- [suite …] [--rounds N] [--only contender,…] [--check]
 
-Suites: ${SUITES.map((suite) => suite.name).join(', ')} (all of them when none is named)
---rounds N   rounds, in each of which every contender runs once
---only a,b   these contenders only; ratios to the ones left out are not made. For api: calls with these in their names; for crowd: databases and sizes
---huge       for api: also the size huge, which takes minutes to make and some 5 GB of disk
---growth     for api: every size, huge too, and nothing else; writes docs/growth.md and its picture
---check      end with an error when a target is missed`;
+Suites: ${SUITES.map((suite) => suite.name).join(', ')} (default: all suites)
+--rounds N   number of rounds; every contender runs once in each round
+--only a,b   only these contenders; leaves out ratios to other contenders. For api: only calls whose names contain these texts; for crowd: databases and sizes
+--huge       for api: also the size huge, which takes minutes to make and about 5 GB of disk
+--growth     for api: measures only the sizes, including huge; writes docs/growth.md and its picture
+--check      exits with an error if a target is missed`;
 
 function chosenSuites(names: readonly string[]): Suite[] {
   const unknown = names.find((name) => !SUITES.some((suite) => suite.name === name));
@@ -25,7 +25,7 @@ function chosenSuites(names: readonly string[]): Suite[] {
 function roundsFrom(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const rounds = Number(text);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1');
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number from 1');
   return rounds;
 }
 

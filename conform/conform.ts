@@ -97,7 +97,9 @@ async function whoAsks({ send }: Connection, by: string): Promise<User> {
     throw new CannotRunError(`Nobody is signed in by ${by}: /whoami answered ${reply.status}`);
   const user = readable(() => decodeUser(bodyOf(reply), '/whoami'));
   if (!user)
-    throw new CannotRunError('The answer of /whoami is no user: without one it is not known what to ask');
+    throw new CannotRunError(
+      'The answer of /whoami is not a user. Without a user, the calls to check are unknown',
+    );
   return user;
 }
 

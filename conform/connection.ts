@@ -57,7 +57,7 @@ const messageOf = (thrown: unknown): string => (isErrorLike(thrown) ? thrown.mes
 function reasonOf(thrown: unknown, timeoutMs: number): string {
   const { name = '', cause = null } = isErrorLike(thrown) ? thrown : {};
   if (name === 'TimeoutError') return `did not answer within ${timeoutMs / 1000} s`;
-  return `cannot be asked: ${messageOf(cause) || messageOf(thrown)}`;
+  return `cannot be reached: ${messageOf(cause) || messageOf(thrown)}`;
 }
 
 export interface Connection {

@@ -25,7 +25,7 @@ function unknownIn(config: unknown): Finding[] {
             call: CONFIG_URL,
             rule: 'feature',
             place: 'feature',
-            text: `${name} is none of ${FEATURES.join(', ')}`,
+            text: `${name} is not one of ${FEATURES.join(', ')}`,
           },
         ],
   );

@@ -30,7 +30,7 @@ export interface Options {
 
 export const USAGE = `npm run conform -- <address of the API> [--site <site>]… [--feature <name>]… [--writes] [--json] [--slow <ms>] [--timeout <seconds>]
 
-Who asks is told by the environment: CONFORM_EMAIL and CONFORM_PASSWORD (asked for where it is not set),
+The environment contains the credentials: CONFORM_EMAIL and CONFORM_PASSWORD (you are asked for it if it is not set),
 or CONFORM_BEARER with an id token, or CONFORM_COOKIE with the cookie of a session.`;
 
 const DEFAULTS = { slow: '1000', timeout: '120' };
@@ -43,10 +43,10 @@ export function apiAt(address: string): string {
   if (!URL.canParse(address))
     throw new CannotRunError(`${address} is not an address, like https://api.company.example`);
   const { protocol, hostname, origin, pathname, username, password, search, hash } = new URL(address);
-  if (username || password) throw new CannotRunError('The address must hold no name or password');
+  if (username || password) throw new CannotRunError('The address must not contain a name or password');
   if (search || hash) throw new CannotRunError('The address must end with its path');
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
-    throw new CannotRunError(`${origin} must be an https address: only this machine is asked over http`);
+    throw new CannotRunError(`${origin} must be an https address: only this machine may use http`);
   return origin + (pathname === '/' ? '/api' : pathname.replace(/\/+$/, ''));
 }
 
@@ -60,7 +60,7 @@ function featuresNamed(names: readonly string[]): { features?: readonly Feature[
   if (names.length === 0) return {};
   const unknown = names.find((name) => !FEATURES.some((feature) => feature === name));
   if (unknown !== undefined)
-    throw new CannotRunError(`--feature ${unknown} is none of ${FEATURES.join(', ')}`);
+    throw new CannotRunError(`--feature ${unknown} is not one of ${FEATURES.join(', ')}`);
   return { features: FEATURES.filter((feature) => names.includes(feature)) };
 }
 
@@ -88,7 +88,7 @@ async function credentialsOf(
   const told = [email, token, cookie].filter(Boolean).length;
   if (told !== 1)
     throw new CannotRunError(
-      `${told === 0 ? 'Who asks is not told' : 'Who asks is told in several ways'}.\n${USAGE}`,
+      `${told === 0 ? 'The environment contains no credentials' : 'The environment contains several credentials'}.\n${USAGE}`,
     );
   if (token) return { kind: 'bearer', token: inHeader('CONFORM_BEARER', token, TOKEN) };
   if (cookie) return { kind: 'cookie', cookie: inHeader('CONFORM_COOKIE', cookie, COOKIE) };

@@ -71,7 +71,7 @@ export function statusFinding(reply: Reply, expected: string): Finding {
     return {
       ...finding,
       rule: 'redirect',
-      text: `Leads to ${target} (${status}), where it was not followed`,
+      text: `Redirects to ${target} (${status}). The redirect was not followed`,
     };
   }
   return { ...finding, text: `Answers ${status}, not ${expected}` };
@@ -99,7 +99,7 @@ export function readSuccess(
   const value = bodyOf(reply);
   const mistyped = { severity: 'finding', call, rule: 'mistyped' } as const;
   if (value === undefined)
-    return { findings: [...headerFindings(reply), { ...mistyped, text: 'The answer is no JSON' }] };
+    return { findings: [...headerFindings(reply), { ...mistyped, text: 'The answer is not JSON' }] };
   const shape = shapeFindings(answer, value, call);
   const findings = [...shape, ...headerFindings(reply)];
   if (!isJson(reply))

@@ -43,7 +43,7 @@ const cookiesOf = ({ headers }: Reply): string =>
 function reasonOf({ status, headers }: Reply): string {
   const seconds = Number(headers.get('retry-after'));
   if (status === 401) return ', wrong e-mail or password';
-  if (status === 404) return ', which it does not have: sign in by CONFORM_BEARER or CONFORM_COOKIE';
+  if (status === 404) return ': the API has no sign-in by password. Use CONFORM_BEARER or CONFORM_COOKIE';
   if (status !== 429) return '';
   return `, too many sign-ins have failed${seconds > 0 ? `: try again in ${Math.ceil(seconds / 60)} min` : ''}`;
 }
@@ -80,7 +80,7 @@ function byPassword(email: string, password: string, isHttps: boolean): Session 
               {
                 ...finding,
                 call: forged.call,
-                text: `Is done though another site caused it (${forged.status}, not 403)`,
+                text: `Is done although another site caused the call (${forged.status}, not 403)`,
               },
             ]),
         ...(reply.status === 204 ? [] : [statusFinding(reply, '204')]),
@@ -90,7 +90,7 @@ function byPassword(email: string, password: string, isHttps: boolean): Session 
               {
                 ...finding,
                 call: reply.call,
-                text: `The session goes on after it: /whoami answers ${after.status}, not 401`,
+                text: `The session still works after the call: /whoami answers ${after.status}, not 401`,
               },
             ]),
       ];

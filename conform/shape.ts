@@ -68,7 +68,7 @@ function reasonOf(issue: Issue, value: unknown): { rule: string; words: string }
       return { rule: 'mistyped', words: found === null ? `is null, not ${expected}` : `is not ${expected}` };
     }
     case 'invalid_value':
-      return { rule: 'mistyped', words: `is none of ${issue.values.map(String).join(', ')}` };
+      return { rule: 'mistyped', words: `is not one of ${issue.values.map(String).join(', ')}` };
     case 'invalid_format':
       return { rule: 'mistyped', words: 'is not a time in UTC, like 2026-03-01T09:30:00Z' };
     case 'too_small':

@@ -111,7 +111,7 @@ async function writeNotificationGrants({ tx, companies }: Context): Promise<void
       const companyId =
         at === 'all' ? ALL_COMPANIES_ID : companies.find(({ company }) => company.domain === at)?.id;
       if (userId === undefined || companyId === undefined)
-        throw new Error(`${account} cannot be told of ${name}`);
+        throw new Error(`${account} cannot be notified of ${name}`);
       return { userId, kind: 'notification' as const, name, companyId };
     }),
   );

@@ -74,7 +74,7 @@ export async function fillDemo(db: Db, options: FillOptions): Promise<boolean> {
     if ((await readDemoState(tx)) !== null) return false;
     if (!(await isEmpty(tx))) {
       throw new NotADemoDatabaseError(
-        'Demo data is only made in an empty database, and this one holds data.',
+        'Demo data is created only in an empty database, and this database contains data.',
       );
     }
     const world: World = { seed, size, from };
@@ -105,7 +105,7 @@ export async function extendDemo(
   return db.transaction(async (tx) => {
     await lockForTransaction(tx, 'demo');
     const state = await readDemoState(tx);
-    if (state === null) throw new NotADemoDatabaseError('Only a demo database is filled in by itself.');
+    if (state === null) throw new NotADemoDatabaseError('Only a demo database can be extended.');
     const { filledTo, ...world } = state;
     const missing = daysBetween(filledTo, today);
     if (missing <= 0) return 0;

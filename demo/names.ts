@@ -128,7 +128,7 @@ export function speakerName(domain: string, country: string, n: number): string 
   const another = family[(pair + 1 + (i % (family.length - 1))) % family.length] ?? '';
   // Each later round adds its own middle name. A hyphen distinguishes double names from middle names.
   const round = Math.floor(i / pairs);
-  if (round > family.length) throw new RangeError('There are not so many names');
+  if (round > family.length) throw new RangeError('There are not enough names');
   if (round > 0) return `${first} ${family[round - 1]} ${last}`;
   return i % 6 === 5 ? `${first} ${another}-${last}` : `${first} ${last}`;
 }

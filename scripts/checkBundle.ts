@@ -51,7 +51,7 @@ function tell(kept: boolean, screen: string, parts: readonly string[]): boolean 
 }
 
 const sizes = (budget: Budget, { bytes, scripts }: { bytes: number; scripts: number }): string[] => [
-  `${kilobytes(bytes)} of ${kilobytes(budget.bytes)}, room for ${kilobytes(budget.bytes - bytes)}`,
+  `${kilobytes(bytes)} of ${kilobytes(budget.bytes)}, ${kilobytes(budget.bytes - bytes)} left`,
   `${scripts} of ${budget.scripts} scripts`,
 ];
 
@@ -93,8 +93,8 @@ await buildSite(process.cwd(), console.log);
 let passed: boolean;
 if (isBrowserInstalled()) passed = await checkByVisits();
 else {
-  console.log('There is no browser: only the bytes are checked, and those by what the build says of itself.');
+  console.log('There is no browser. Only the sizes are checked, as the manifest of the build lists them.');
   passed = (await checkByManifest()) && process.env['CI'] !== 'true';
-  if (process.env['CI'] === 'true') console.log('In CI that is not enough.');
+  if (process.env['CI'] === 'true') console.log('CI requires a browser.');
 }
 if (!passed) process.exitCode = 1;

@@ -10,7 +10,9 @@ const npm = spawnSync('npm', ['outdated', '--json'], { encoding: 'utf8' });
 // `npm outdated` exits with 1 if a package is outdated, and prints an error in the same format.
 const parsed = Outdated.safeParse(JSON.parse(npm.stdout || '{}'));
 if (!parsed.success || (npm.status !== 0 && npm.stdout === '')) {
-  console.error('npm outdated could not tell: is everything installed, and the registry within reach?');
+  console.error(
+    'npm outdated failed. Check that all packages are installed and the registry can be reached.',
+  );
   process.exit(1);
 }
 const review: Review = {
@@ -23,4 +25,4 @@ const review: Review = {
   ),
 };
 writeFileSync(REVIEW_FILE, `${JSON.stringify(review, null, 2)}\n`);
-console.log(`${Object.keys(review.newer).length} have a newer version: ${REVIEW_FILE}`);
+console.log(`${Object.keys(review.newer).length} direct dependencies have a newer version: ${REVIEW_FILE}`);

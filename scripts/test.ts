@@ -71,7 +71,7 @@ function readJest(results: unknown): Count {
 
 function readPlaywright(results: unknown): Count {
   const { stats, errors } = PlaywrightResults.parse(results);
-  if (stats.flaky > 0) warn(`${stats.flaky} browser tests passed only at the second try.`);
+  if (stats.flaky > 0) warn(`${stats.flaky} browser tests passed only on the second try.`);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -102,7 +102,7 @@ const install = (command: string, args: string[]): boolean =>
 
 function findOrInstallBrowser(): boolean {
   if (isBrowserInstalled()) return true;
-  tell('There is no Chromium on this machine: installing one …');
+  tell('There is no Chromium on this machine: installing Chromium …');
   if (isDebianRoot()) {
     install('apt-get', ['update']);
     install('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
@@ -135,7 +135,9 @@ async function main(): Promise<Count> {
     if (findOrInstallBrowser()) {
       counts.push(await runPlaywright(folder));
     } else {
-      warn('There is no Chromium: install one, or name it by CHROMIUM_PATH. No browser test has run.');
+      warn(
+        'There is no Chromium, so no browser test has run. Install Chromium, or set CHROMIUM_PATH to its path.',
+      );
       counts.push(NOTHING_RAN);
     }
     return counts.reduce((sum, count) => ({
@@ -152,6 +154,6 @@ async function main(): Promise<Count> {
 }
 
 const { passed, failed, skipped } = await main();
-if (isCi && skipped > 0) warn('Tests were skipped, which counts as a failure here.');
+if (isCi && skipped > 0) warn('Tests were skipped, which counts as a failure in CI.');
 tell(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 || (isCi && skipped > 0) ? 1 : 0;

@@ -73,7 +73,7 @@ function smallFix(entry: string): Plugin {
       return { code: `${code}\nglobalThis.smallFix = 1;`, map: null };
     },
     buildEnd(error) {
-      if (!done && !error) this.error(`The next release differs in ${entry}, which is no part of the build`);
+      if (!done && !error) this.error(`The next release differs in ${entry}, which is not part of the build`);
     },
   };
 }

@@ -77,7 +77,8 @@ function untilPainted(act: () => void, isShown: () => boolean, what: string): Pr
     const start = performance.now();
     const frame = () => {
       if (isShown()) afterPaint(() => resolve(performance.now() - start));
-      else if (performance.now() - start > GIVE_UP_MS) reject(new Error(`${what}: the result never came`));
+      else if (performance.now() - start > GIVE_UP_MS)
+        reject(new Error(`${what}: the result never appeared`));
       else requestAnimationFrame(frame);
     };
     act();

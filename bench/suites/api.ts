@@ -32,7 +32,7 @@ async function lookAt(url: string, cookie: string, one: ApiCase): Promise<ApiSam
   const packed = await call(`${url}${one.path}`, { headers: { cookie } });
   const isPacked = packed.body.length !== plain.body.length;
   if (packed.status === 200 && unpack(packed, isPacked).length !== plain.body.length) {
-    throw new Error(`${one.path} answers something else when it is compressed`);
+    throw new Error(`${one.path} has a different answer when it is compressed`);
   }
   return {
     ...one,
@@ -135,8 +135,8 @@ async function runSizes(options: RunOptions): Promise<SuiteResult> {
     return { tables: [], targets: [], remarks: ['PostgreSQL is not installed: no sizes.'], samples };
   if (options.growth) writeGrowth(samples);
   const remarks = [
-    'Cold: each answer is computed; 8 at once ask different things. Kept: from the cache. 304: asked with its ETag.',
-    'Bare: as many requests looked up by their keys, the least that PostgreSQL could take; times bare: the SQL against it.',
+    'Cold: each answer is computed; 8 at once make different calls. Kept: from the cache. 304: requested with its ETag.',
+    'Bare: a lookup of as many requests by key, the least time that PostgreSQL could take; times bare: the SQL time divided by the bare time.',
     'Every plan is in bench/out/explain/<size>.',
   ];
   return { tables: sizeTables(samples), targets: sizeTargets(samples), remarks, samples };

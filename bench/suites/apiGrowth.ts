@@ -8,11 +8,11 @@ import { median } from '../lib/stats';
 import type { SizeSample } from './apiSizes';
 import { sizeTargets } from './apiSizesReport';
 
-const TITLE = 'How long each report takes to compute, by size: ms in the middle';
+const TITLE = 'Time to compute each report, by size: median in ms';
 
 const HUGE = ` Size \`huge\` is \`large\` with 16 times
-the facts of the same companies and speakers: what has a key of its own lies on the same days or up to three earlier, and what there is one of a
-day goes back in time, so that its history is 16 times as long.`;
+the facts of the same companies and speakers. Facts with their own key are on the same days or up to three days earlier. Facts with one row
+per day go back in time, so their history is 16 times as long.`;
 
 const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map((_, n) => (n === 0 ? '---' : '---:')), ...rows]
@@ -49,11 +49,11 @@ function pageOf(samples: readonly SizeSample[]): string {
   );
   return `# How reports grow with the facts
 
-Written by \`npm run bench -- api --growth\`; do not edit by hand. Each report of the Danish company on PostgreSQL, computed each time, asked by one
-client: milliseconds from the first byte sent to the last one received, the middle of all rounds.${samples.some(({ size }) => size === 'huge') ? HUGE : ''}
+Written by \`npm run bench -- api --growth\`; do not edit by hand. Each report of the Danish company on PostgreSQL, computed each time for one
+client. Times are milliseconds from the first byte sent to the last byte received: the median of all rounds.${samples.some(({ size }) => size === 'huge') ? HUGE : ''}
 
 Requests of all sites: ${requests}. Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} cores; the
-machine's load was ${number(loadavg()[0], 1)} at the end. Where others were at work on it, compare the columns with each other.
+machine's load was ${number(loadavg()[0], 1)} at the end. If other programs used the machine, compare the columns only with each other.
 
 ![${TITLE}](growth.svg)
 

@@ -88,10 +88,10 @@ function remarksOn(samples: readonly ApiSample[]): string[] {
   const missing = named(({ isMissing }) => isMissing);
   const failed = named(({ isMissing, ms }) => !isMissing && ms.length === 0);
   return [
-    'SQL is the time of all queries of a call, those of the session and of the company included.',
-    'The 304 is asked with the ETag of the answer before; 8 at once take turns at the one embedded database.',
-    `The machine's load was ${number(loadavg()[0], 1)} at the end: with others at work on it, times say less.`,
-    ...(missing ? [`Not there yet: ${missing}.`] : []),
+    'SQL is the time of all queries of a call, including the queries of the session and of the company.',
+    'The 304 is requested with the ETag of the previous answer; 8 at once take turns on the same embedded database.',
+    `The machine's load was ${number(loadavg()[0], 1)} at the end. If other programs used the machine, the times are less reliable.`,
+    ...(missing ? [`Missing calls: ${missing}.`] : []),
     ...(failed ? [`FAILED: ${failed}.`] : []),
   ];
 }

@@ -201,9 +201,9 @@ function report(chosen: readonly Contender[], samples: readonly Sample[], failur
       ),
     ],
     remarks: [
-      'react-admin shows a name and a count a line, all on one page; it has no cards.',
+      'react-admin shows a name and a count per line, all on one page. It has no cards.',
       'mui-cards puts every card into the page, as MUI’s documentation does.',
-      'Neither peer sums up, counts tags or keeps the filter in the address.',
+      'Neither peer shows totals, counts tags or keeps the filter in the address.',
       ...failures,
     ],
     samples,

@@ -83,7 +83,7 @@ export function crowdReport(samples: readonly CrowdSample[]): SuiteResult {
   return {
     tables: [heldTable(samples), hashingTable(samples)],
     targets: targetsOf(samples),
-    remarks: ['Everybody asks from one machine, which takes its share of the processors too.'],
+    remarks: ['All clients run on the same machine as the server, and also use its processors.'],
     samples,
   };
 }

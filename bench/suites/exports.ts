@@ -86,8 +86,8 @@ async function run({ rounds = ROUNDS, only, note }: RunOptions): Promise<SuiteRe
   return {
     tables: [
       {
-        title: `A report of ${ROWS} rows handed on: ms, median (min-max)`,
-        head: ['format', 'until the file is there', 'longest task of the page'],
+        title: `A report of ${ROWS} rows exported: ms, median (min-max)`,
+        head: ['format', 'until the file exists', 'longest task of the page'],
         rows: FORMATS.map((format) => [format, range(of(format, 'took')), range(of(format, 'longest'))]),
       },
     ],

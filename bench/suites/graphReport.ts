@@ -13,14 +13,14 @@ export interface GraphSample extends GraphTimes {
 const OWN = 'greenroom';
 
 const REMARKS = [
-  'All lay out the same seeded graph in 1280 by 720 pixels; drawn by software, so drawing costs more than with a graphics card.',
-  'd3-force and force-graph draw a picture a tick and end after 300 ticks; sigma makes 300 steps of ForceAtlas2, another algorithm; Greenroom ends after 120 ticks, which keep the mean length of an edge within two percent.',
-  'Greenroom also places names and draws edges by their weight; d3-force and force-graph draw no names, sigma few.',
-  'First picture: nodes and edges are drawn indeed, not only noted down to be, by all alike.',
-  'Frames: the times between pictures that were really drawn, while each frame of the page moves the picture or a node by four pixels for two seconds after the layout has settled. For Greenroom they are told by its own thread, for the others the page’s frames stand for them.',
-  'Greenroom has taken the answer apart before the clock runs, as when it arrives; the peers take it as it is.',
-  'A picture that takes Greenroom more than 10 ms is moved as it is while it is panned, and drawn anew when it rests or has come an eighth of the window; of more than 1,000 nodes the others stay where they are while one is dragged.',
-  'Where a layout did not settle within 60 seconds it is left out, and what would come after it.',
+  'All contenders lay out the same seeded graph in 1280 by 720 pixels. Software draws it, so drawing takes longer than with a graphics card.',
+  'd3-force and force-graph draw one picture per tick and end after 300 ticks. sigma makes 300 steps of ForceAtlas2, another algorithm. Greenroom ends after 120 ticks; the mean length of an edge then differs by at most two percent.',
+  'Greenroom also places names and draws edges by their weight; d3-force and force-graph draw no names, and sigma draws few names.',
+  'First picture: the time until nodes and edges are really drawn, not only queued. It is measured in the same way for all contenders.',
+  'Frames: the times between pictures that were really drawn. Each frame of the page moves the picture or a node by four pixels, for two seconds after the layout has settled. Greenroom’s own thread reports its frames; for the others, the frames of the page count.',
+  'Greenroom parses the answer before the measurement starts, as it does when an answer arrives; the peers use the answer without parsing.',
+  'If a picture takes Greenroom more than 10 ms, panning moves the finished picture. It is redrawn when the panning stops or has moved an eighth of the window. With more than 1,000 nodes, the other nodes stay in place while a node is dragged.',
+  'A layout that did not settle within 60 seconds is left out, as are the measurements that would follow it.',
 ];
 
 const settledOf = (sample: GraphSample): number[] => (sample.settled === null ? [] : [sample.settled]);

@@ -47,7 +47,7 @@ export async function clickEarly(
     await page.goto(url, { waitUntil: 'commit' });
     const found = await page.waitForFunction(findButton, PROVIDER_BUTTONS[button], { timeout: LATEST_MS });
     const place = await found.jsonValue();
-    if (!place) throw new Error('A button was found and is not there');
+    if (!place) throw new Error('A button was found and has disappeared');
     await page.mouse.click(place.x, place.y);
     const until = Date.now() + LATEST_MS;
     while (asked[button] === 0 && Date.now() < until) await page.waitForTimeout(50);

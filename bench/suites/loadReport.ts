@@ -6,13 +6,13 @@ import { loadTargets } from './loadTargets';
 import type { SuiteResult } from './suite';
 
 const REMARKS = [
-  "'usable' is the end of the frame that paints both sign-in buttons enabled, or the first row of data with the filter box enabled. It counts for our buttons only where a real click at that moment, in a visit of its own, opens the provider's window or page exactly once; a peer's buttons are painted by the very code that handles them, and are not clicked.",
-  "'typed into': a script in the page types a key every 50 ms from the frame on that paints the field; the moment is that of the first key from which on all are still there in the end, a second after the page has come to rest. Refine's page has no such field.",
+  "'usable' is the end of the frame that paints both sign-in buttons enabled, or the first row of data with the filter box enabled. The time of our buttons counts only if a real click at that moment, in a separate visit, opens the provider's window or page exactly once. The buttons of peers are not clicked, because the code that paints them also handles them.",
+  "'typed into': a script in the page types a key every 50 ms, starting with the frame that paints the field. The result is the time of the first key after which no key is lost, checked one second after the page is idle. Refine's page has no such field.",
   "The peers show two provider buttons as well (react-admin below its Login's own form, Refine by the providers of its AuthPage without the form) and a list of the same 25 rows in 16 columns.",
-  "Greenroom's login waits for /config.json, which says how one may sign in; the peers' pages have that in their code. Google's script and Microsoft's endpoints are stand-ins answered at once, at no network cost.",
-  'For its report Greenroom asks whoami, the companies and the figures with their benchmark; the peers trust a stored token and ask for the list only.',
-  "'second' and 'released' are visits of the same browser with its cache and what was stored; before 'released' the entry module was changed by one statement and all built anew. The cache of compiled code is the browser's own in memory. Refine is left out there.",
-  'All are served by the same server over HTTP/1.1 on loopback, brotli 11 made beforehand.',
+  "Greenroom's login waits for /config.json, which lists the ways to sign in; the peers' pages contain them in their code. Google's script and Microsoft's endpoints are stand-ins answered at once, at no network cost.",
+  'For its report, Greenroom requests whoami, the companies and the figures with their benchmark. The peers trust a stored token and request only the list.',
+  "'second' and 'released' are visits of the same browser with its cache and its stored data. Before 'released', the entry module was changed by one statement and the app was rebuilt. The browser caches compiled code in memory. These visits leave out Refine.",
+  'The same server serves all pages over HTTP/1.1 on loopback, with files compressed beforehand by brotli 11.',
 ];
 
 export function loadReport(

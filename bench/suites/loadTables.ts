@@ -39,7 +39,7 @@ export const timesTable = (cells: readonly Cell[]): Table => ({
 });
 
 export const weightTable = (cells: readonly Cell[]): Table => ({
-  title: 'What a first visit asks for before the page is usable: kB of 1000 bytes, brotli',
+  title: 'Downloads of a first visit before the page is usable: kB of 1000 bytes, brotli',
   head: [
     'screen/throttle/contender',
     'requests',
@@ -71,7 +71,8 @@ export function returnsTable(cells: readonly Cell[]): Table {
   const again = cells.filter(({ visit }) => visit !== 'first');
   const byVisit = [...again].sort((a, b) => VISITS.indexOf(a.visit) - VISITS.indexOf(b.visit));
   return {
-    title: 'Visits again, with what the browser has kept: ms, median (min-max); kB brotli over the network',
+    title:
+      'Repeated visits, with the browser’s cache and stored data: ms, median (min-max); kB brotli over the network',
     head: [
       'visit/screen/throttle/contender',
       'FCP',

@@ -227,11 +227,11 @@ function targets(cells: readonly Cell[]): Target[] {
 }
 
 const REMARKS = [
-  'All show the same seeded rows: a name and 17 figures, 45 px rows in a window of 640 px, the same cached number formats, names compared by one da-DK collator.',
-  'Greenroom draws the change against the period before beside each figure, a totals row and table semantics. So does a peer with marks, but for the semantics, as its users would write it: the mark in the cell, the totals in a footer of TanStack, in a pinned row of AG Grid, and below MUI (the community grid pins none).',
-  'The peers without marks draw plain figures: they show the price of marks and totals, and are no target.',
-  'TanStack is their virtualized-rows example; AG Grid (community, client-side rows, quick filter with its cache) and MUI DataGrid (all rows on one page, pageSize -1) also virtualise columns, so they hold fewer cells.',
-  'Filter keys are the 4th to the 7th of one word, typed twice: Greenroom filters from the fourth on, and each of them changes the rows on screen.',
+  'All contenders show the same seeded rows: a name and 17 figures, 45 px rows in a window of 640 px, the same cached number formats, and names compared by the same da-DK collator.',
+  'Greenroom draws the change from the previous period next to each figure, a totals row and table semantics. A peer with marks draws the same except the semantics, in the usual way of the peer: the mark in the cell, and the totals in a footer of TanStack, in a pinned row of AG Grid, or below MUI (the community grid has no pinned rows).',
+  'The peers without marks draw plain figures: they show the cost of marks and totals, and are not a target.',
+  'TanStack is its own virtualized-rows example; AG Grid (community, client-side rows, quick filter with its cache) and MUI DataGrid (all rows on one page, pageSize -1) also virtualise columns, so they hold fewer cells.',
+  'Filter keys are the 4th to the 7th key of a word that is typed twice. Greenroom filters from the fourth key on, and each of these keys changes the rows on screen.',
   'Times end after the frame that shows the expected first rows; frames come at 60 Hz, so times near 17 ms are quantised.',
 ];
 

@@ -112,7 +112,7 @@ async function expectInHistory(
       call: path,
       rule: 'write',
       place: action,
-      text: `That it was ${action} is not in it`,
+      text: `The history has no entry “${action}”`,
     });
 }
 

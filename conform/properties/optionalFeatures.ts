@@ -13,7 +13,7 @@ function latestFirst(path: string, records: Records, key: string): Finding[] {
   const wrong = times.findIndex((time, index) => index > 0 && time > (times[index - 1] ?? ''));
   return wrong === -1
     ? []
-    : [propertyFinding(path, `${key} of entry ${wrong + 1} is later than that of the one before it`, key)];
+    : [propertyFinding(path, `${key} of entry ${wrong + 1} is later than that of the entry before it`, key)];
 }
 
 /**
@@ -29,12 +29,12 @@ export const sessionsAgree: Law = (answers) => {
     const count = listOf(own?.value).length;
     return [
       ...latestFirst(path, sessions, 'used_ts'),
-      ...(current > 1 ? [propertyFinding(path, `${current} sessions are the one that asks`, 'current')] : []),
+      ...(current > 1 ? [propertyFinding(path, `${current} sessions are marked as current`, 'current')] : []),
       ...(own && call === SESSIONS_OF && sessions.length !== count
         ? [
             propertyFinding(
               path,
-              `There are ${sessions.length} sessions of one’s own, and ${count} at ${own.path}`,
+              `There are ${sessions.length} sessions of the signed-in person, and ${count} at ${own.path}`,
             ),
           ]
         : []),

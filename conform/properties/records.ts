@@ -25,7 +25,7 @@ function repeats(path: string, list: unknown, key: string, where = ''): Finding[
     const isRepeated = seen.has(value);
     seen.add(value);
     return isRepeated
-      ? [propertyFinding(path, `${where}${key} ${String(value)} is there twice`, `${where}${key}`)]
+      ? [propertyFinding(path, `${where}${key} ${String(value)} occurs twice`, `${where}${key}`)]
       : [];
   });
 }
@@ -53,9 +53,9 @@ export const edgesHaveNodes: Law = (answers) =>
         const name = `${String(source)} → ${String(target)}`;
         const missing = [source, target].filter((end) => !ids.has(end));
         const findings = missing.map((end) =>
-          propertyFinding(path, `${name} names ${String(end)}, who is no node`, 'edge'),
+          propertyFinding(path, `${name} names ${String(end)}, which is not a node`, 'edge'),
         );
-        if (seen.has(name)) findings.push(propertyFinding(path, `${name} is there twice`, 'twice'));
+        if (seen.has(name)) findings.push(propertyFinding(path, `${name} occurs twice`, 'twice'));
         seen.add(name);
         return findings;
       });
@@ -70,7 +70,7 @@ export const statsAscend: Law = (answers) =>
       const wrong = times.findIndex((ts, index) => ts < (times[index - 1] ?? ''));
       return wrong === -1
         ? []
-        : [propertyFinding(path, `Point ${wrong + 1} is before the one that stands before it`)];
+        : [propertyFinding(path, `Point ${wrong + 1} is earlier than the point before it`)];
     });
 
 /**
@@ -148,7 +148,7 @@ export const recordsAgree: Law = (answers) => {
   const own = (call: string, value: unknown) =>
     isDeepStrictEqual(value, whoami?.value)
       ? []
-      : [propertyFinding(call, 'One’s own record is not what /whoami answers')];
+      : [propertyFinding(call, 'The record of the signed-in person differs from /whoami')];
   const single = answerTo(answers, '/users/{id}');
   const users = answerTo(answers, '/users');
   const companies = answerTo(answers, '/companies');
@@ -166,7 +166,7 @@ export const recordsAgree: Law = (answers) => {
         const listed = listOf(companies?.value).find((one) => idIn(one, company?.id));
         return !isDeepStrictEqual(value, listed);
       })
-      .map(({ path }) => propertyFinding(path, 'The company is not what /companies has of it')),
+      .map(({ path }) => propertyFinding(path, 'The company differs from its entry in /companies')),
   ];
 };
 
@@ -182,11 +182,17 @@ export const namesAreKnown: Law = (answers) => {
   const grantsOf = (path: string, user: Readonly<Record<string, unknown>>) => [
     ...listOf(user['roles']).flatMap(({ name, company_id }) => [
       ...(roles && !roles.has(name)
-        ? [propertyFinding(path, `The role ${String(name)} is none of /user_roles`, 'role')]
+        ? [propertyFinding(path, `The role ${String(name)} is not in /user_roles`, 'role')]
         : []),
       ...(!listed || companies.has(company_id)
         ? []
-        : [propertyFinding(path, `A role is of company ${String(company_id)}, which is not there`, 'grant')]),
+        : [
+            propertyFinding(
+              path,
+              `A role is of company ${String(company_id)}, which does not exist`,
+              'grant',
+            ),
+          ]),
     ]),
   ];
   return answers.flatMap(({ call, path, company, value }) => {
@@ -196,7 +202,7 @@ export const namesAreKnown: Law = (answers) => {
       return listOf(value)
         .filter(({ notification }) => notifications && !notifications.has(notification))
         .map(({ notification }) =>
-          propertyFinding(path, `${String(notification)} is none of /notifications`, 'notification'),
+          propertyFinding(path, `${String(notification)} is not in /notifications`, 'notification'),
         );
     if (call === '/companies/{id}/sellers')
       return listOf(value)

@@ -107,13 +107,15 @@ export const askedSpanIsThere: Law = (answers) =>
         const isByProduct = call === '/products_summary/{site}';
         const hasRows = entriesOf(value).length > 0;
         if (isByProduct && hasRows && current(value, span).size === 0)
-          findings.push(propertyFinding(path, `No speaker has ${spanKeyOf(span)}, which was asked for`));
+          findings.push(propertyFinding(path, `No speaker has ${spanKeyOf(span)}, which was requested`));
         const raw = rawOf(value);
         if (call === '/linkedin_ads/{site}' && !(span in raw) && !(spanKeyOf(span) in raw))
-          findings.push(propertyFinding(path, `The answer has no ${span}, which was asked for`));
+          findings.push(propertyFinding(path, `The answer has no ${span}, which was requested`));
         const compared = [...benchmark(value, span)].filter(([, row]) => Object.keys(row).length > 0);
         if (span === 'today' && compared.length > 0)
-          findings.push(propertyFinding(path, `${compared[0]?.[0]} has a benchmark, and today has none`));
+          findings.push(
+            propertyFinding(path, `${compared[0]?.[0]} has a benchmark, but the span today has no benchmark`),
+          );
         return findings;
       }),
   );
@@ -126,7 +128,9 @@ export const defaultSpanIsTaken: Law = (answers) =>
     return byCompany(answers, contract.path).flatMap((group) => {
       const [without, asked] = [undefined, usual].map((span) => group.find((answer) => answer.span === span));
       if (!without || !asked || isDeepStrictEqual(without.value, asked.value)) return [];
-      return [propertyFinding(without.path, `The answer without days is not that of days=${usual}`)];
+      return [
+        propertyFinding(without.path, `The answer without days differs from the answer with days=${usual}`),
+      ];
     });
   });
 

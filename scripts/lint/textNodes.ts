@@ -8,13 +8,13 @@ export interface TextNodeProblem {
 }
 
 const MESSAGES = {
-  text: 'Text beside siblings: put it into an element of its own, or make one template literal of all the text.',
-  fixed: 'Text beside a sibling that comes, goes or changes: put the text into an element of its own.',
-  fragment: 'Text in a fragment, which has siblings wherever it is drawn: put it into an element.',
-  list: 'A list of texts becomes text nodes side by side: join them, or draw an element for each.',
-  library: 'This component draws something beside its children: put the text into an element of its own.',
-  fallback: 'A fallback is drawn beside siblings: put its text into an element.',
-  component: 'This component draws bare text: let it return an element.',
+  text: 'Text has siblings: put it into its own element, or write all the text as one template literal.',
+  fixed: 'Text has a sibling that appears, disappears or changes: put the text into its own element.',
+  fragment: 'Text in a fragment becomes a sibling of other nodes: put the text into an element.',
+  list: 'A list of texts renders adjacent text nodes: join the texts, or render an element for each text.',
+  library: 'This component renders siblings of its children: put the text into its own element.',
+  fallback: 'A fallback is rendered next to siblings: put its text into an element.',
+  component: 'This component renders text without an element: return an element.',
 } as const;
 
 /** Components of packages that draw only their children in one element, or pass their children on. */

@@ -23,7 +23,9 @@ export function findNode24(): string | null {
       stdio: 'ignore',
     });
     if (status !== 0 || !existsSync(program)) {
-      throw new Error(`Node.js 24 could not be installed: npm ci --prefix ${FOLDER}, or name one by NODE24`);
+      throw new Error(
+        `Node.js 24 could not be installed: npm ci --prefix ${FOLDER}, or set NODE24 to a Node.js 24 program`,
+      );
     }
   }
   return program;

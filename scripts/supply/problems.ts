@@ -26,10 +26,9 @@ function licenceProblem(entry: Locked): string | null {
   const { name, license, isForDevelopment } = entry;
   if (license !== undefined && isFree(license)) return null;
   const exception = LICENCE_EXCEPTIONS.find((each) => each.licence === license && each.name.test(name));
-  if (!exception)
-    return license ? `has the licence ${license}, which is not on the list` : 'names no licence';
+  if (!exception) return license ? `has the licence ${license}, which is not on the list` : 'has no licence';
   return exception.onlyForDevelopment && !isForDevelopment
-    ? `has the licence ${String(license)}, which is only for what builds and tests`
+    ? `has the licence ${String(license)}, which is allowed only for build and test tools`
     : null;
 }
 
@@ -43,7 +42,9 @@ function engineProblem(entry: Locked): string | null {
   const { engines, isForDevelopment } = entry;
   const node = engines && !Array.isArray(engines) ? engines.node : undefined;
   if (isForDevelopment || node === undefined || ENGINE_EXCEPTIONS[idOf(entry)]) return null;
-  return semver.satisfies(OLDEST_NODE, node) ? null : `wants Node.js ${node}, which ${OLDEST_NODE} is not`;
+  return semver.satisfies(OLDEST_NODE, node)
+    ? null
+    : `requires Node.js ${node}, which excludes ${OLDEST_NODE}`;
 }
 
 /** Returns the problems of an entry of a lock file, one line each. */
@@ -52,12 +53,10 @@ export function problemsOf(entry: Locked): string[] {
   return [
     hashProblem(entry),
     // The installing machine chooses the registry. The hash proves that the package is the right one.
-    resolved === undefined ? null : 'names the address that it came from',
+    resolved === undefined ? null : 'contains the address of a registry',
     licenceProblem(entry),
     engineProblem(entry),
-    deprecated !== undefined && !DEPRECATED_EXCEPTIONS[idOf(entry)]
-      ? `is given up by its makers: ${deprecated}`
-      : null,
-    hasInstallScript && !INSTALL_SCRIPTS[name] ? 'runs a program when it is installed' : null,
+    deprecated !== undefined && !DEPRECATED_EXCEPTIONS[idOf(entry)] ? `is deprecated: ${deprecated}` : null,
+    hasInstallScript && !INSTALL_SCRIPTS[name] ? 'has an install script' : null,
   ].flatMap((problem) => (problem === null ? [] : [`${entry.path}: ${problem}`]));
 }

@@ -33,9 +33,9 @@ export function describeAges(review: Review, ours: ReadonlyMap<string, string>, 
     ([, { ours: own, newest }]) => generationOf(own) !== generationOf(newest),
   );
   return [
-    `${ours.size} direct dependencies: on ${review.askedOn}, ${behind.length} had a newer version, ${generations.length} of them an incompatible one`,
+    `${ours.size} direct dependencies: on ${review.askedOn}, ${behind.length} had a newer version, ${generations.length} of them an incompatible version`,
     ...(days > REVIEW_DAYS
-      ? [`Warning: that is ${days} days ago. Look again: npm run supply:review, then update what is behind.`]
+      ? [`Warning: that was ${days} days ago. Run npm run supply:review, then update the outdated packages.`]
       : []),
   ];
 }

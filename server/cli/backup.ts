@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const keys =
     header.keys.length > 0 ? ` API keys in it are encrypted with key ${header.keys.join(', ')}.` : '';
   print(`${rows} rows are in ${file}.${keys}`);
-  print('It holds password hashes and personal data: let nobody read it who may not read the database.');
+  print('It contains password hashes and personal data. Protect it like the database.');
 }
 
 await runCommand(main);

@@ -64,10 +64,12 @@ export async function buildSite(
   if (!existsSync(vite)) {
     if (!existsSync(join(root, 'dist', 'index.html'))) {
       throw new BuildError(
-        'The app is not built, and what builds it is not installed: npm ci && npm run build',
+        'The app is not built, and its build tools are not installed: npm ci && npm run build',
       );
     }
-    tell('dist/ is older than its sources, but what builds it is not installed: it is served as it is.');
+    tell(
+      'dist/ is older than its sources, but its build tools are not installed: the existing dist/ is served.',
+    );
     return;
   }
   tell('Building the app …');

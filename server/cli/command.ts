@@ -21,7 +21,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
  */
 export function settingsFor(what: string): Settings {
   const settings = readSettings(process.env);
-  if (settings.apiUrl) throw new SettingsError(`API_URL is set: the ${what} are kept by that API.`);
+  if (settings.apiUrl) throw new SettingsError(`API_URL is set: the ${what} are stored by that API.`);
   return settings;
 }
 

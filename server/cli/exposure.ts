@@ -37,7 +37,7 @@ export function refuseDemo(settings: Exposure): void {
   const reached = publicSetting(settings);
   if (reached !== undefined && demo !== true) {
     throw new SettingsError(
-      `${reached} is for others than this machine, and the sign-ins of demo data have a known password. Set ADMIN_EMAIL to your first admin and ${setting} to ${empty}, or DEMO=1 to show the demo to them.`,
+      `${reached} lets other machines reach the server, and the sign-ins of demo data have a known password. Set ADMIN_EMAIL to your first admin and ${setting} to ${empty}, or set DEMO=1 to serve the demo to them.`,
     );
   }
 }
@@ -52,7 +52,7 @@ export function warningOfPlainHttp({ host, tls, publicOrigin, trustProxy }: Sett
   const isUnderstood = publicOrigin === undefined && trustProxy !== false;
   if (isLoopback(host) || isHttps || isUnderstood) return null;
   return [
-    `Warning: ${host} is served by plain http. Passwords and sessions can be read on the way.`,
-    'Set TLS_CERT and TLS_KEY, or PUBLIC_ORIGIN to the https address of the proxy before it.',
+    `Warning: ${host} is served by plain http. Passwords and sessions can be read on the network.`,
+    'Set TLS_CERT and TLS_KEY, or set PUBLIC_ORIGIN to the https address of your proxy.',
   ].join('\n');
 }

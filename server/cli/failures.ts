@@ -31,12 +31,12 @@ export function explainFailure(thrown: unknown, { host, port }: { host: string; 
   if (isExpected && thrown instanceof Error) return thrown.message;
   switch (codeOf(thrown)) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is in use. Stop the program that has it, or choose another with PORT.`;
+      return `Port ${port} of ${host} is in use. Stop the program that uses it, or choose another port with PORT.`;
     case 'EACCES':
-      return `Port ${port} of ${host} may not be used by this account. Choose another with PORT.`;
+      return `This account may not use port ${port} of ${host}. Choose another port with PORT.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${host} is not an address of this machine. Choose another with HOST.`;
+      return `${host} is not an address of this machine. Choose another address with HOST.`;
     default:
       return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
   }

@@ -18,7 +18,7 @@ export function interruption(): AbortSignal {
       return;
     }
     firstAt = performance.now();
-    process.stderr.write('\nEnding: what was written is taken back.\n');
+    process.stderr.write('\nStopping: the changes are rolled back.\n');
     controller.abort(new LoadError('Nothing was loaded: it was interrupted.'));
   };
   process.on('SIGINT', stop);

@@ -58,7 +58,7 @@ async function sortIntoMonths(db: Db, { table }: Kind, timeZone: string): Promis
     await makeMonths(db, monthsAhead(dayOf(new Date(), timeZone)), [facts]);
   } catch (thrown) {
     warn(
-      `The facts are there, but not sorted into months: ${messageOf(causeOf(thrown))}. Run npm run months with the role that owns the tables.`,
+      `The facts are loaded, but not sorted into months: ${messageOf(causeOf(thrown))}. Run npm run months with the role that owns the tables.`,
     );
   }
 }
@@ -83,7 +83,7 @@ const withTimeToWait = (settings: Settings): Settings => ({
 
 function kindNamed(name: string): Kind {
   const kind = KINDS.get(name);
-  if (!kind) throw new LoadError(`No kind is called ${name}. There are ${[...KINDS.keys()].join(', ')}.`);
+  if (!kind) throw new LoadError(`There is no kind ${name}. The kinds are ${[...KINDS.keys()].join(', ')}.`);
   return kind;
 }
 
@@ -153,7 +153,7 @@ async function main(): Promise<void> {
     return list(name);
   }
   if (name === undefined) {
-    print(`${USAGE}\n\nKinds, and the columns of their files (* in every file, filled in every line):\n`);
+    print(`${USAGE}\n\nKinds, and the columns of their files (* required, with a value in every line):\n`);
     print(describeKinds());
     return;
   }

@@ -28,7 +28,7 @@ interface Wanted {
  */
 function monthIn(text: string | undefined): Day | null {
   if (text === undefined) return null;
-  if (!MONTH.test(text)) throw new MonthsError(`${text} is no month, such as 2022-01.\n${USAGE}`);
+  if (!MONTH.test(text)) throw new MonthsError(`${text} is not a month like 2022-01.\n${USAGE}`);
   return `${text}-01`;
 }
 
@@ -52,7 +52,7 @@ const describe = ({ facts, attached, detached }: Months): string =>
 /** Applies the requested change and returns a message about it. */
 async function change(db: Db, { before, back }: Wanted, today: Day): Promise<string> {
   if (before !== null) return `Detached: ${await detachMonths(db, before, today)}`;
-  if (back !== null) return `Put back: ${await reattachMonth(db, back)}`;
+  if (back !== null) return `Reattached: ${await reattachMonth(db, back)}`;
   return `Made: ${await makeMonths(db, monthsAhead(today))}`;
 }
 

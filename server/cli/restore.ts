@@ -26,7 +26,7 @@ function requireKeys({ keys }: Header, settings: Settings): void {
   if (missing.length === 0) return;
   const source = sourceOfKeys(settings);
   throw new BackupError(
-    `API keys in the backup are encrypted with key ${missing.join(', ')}, which is not in ${source}. Put it there, or add --without-keys and give those API keys up by npm run rotate-keys -- --forget-unreadable.`,
+    `API keys in the backup are encrypted with key ${missing.join(', ')}, which is not in ${source}. Add the key there, or restore with --without-keys and then delete those API keys with npm run rotate-keys -- --forget-unreadable.`,
   );
 }
 
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   }
   print(`${rows} rows of ${header.madeAt} were restored from ${file}.`);
   if (!options['with-sessions'])
-    print('Everybody signs in anew, and one-time links from then are of no use.');
+    print('Everybody must sign in again, and earlier one-time links no longer work.');
 }
 
 await runCommand(main);

@@ -36,7 +36,7 @@ async function forgetOrRefuse(
       await recordChange(tx, commandAt(new Date()), { kind: 'mailing_list', id: listId }, change);
     }
   });
-  print(`${text} They are empty now: enter them anew.`);
+  print(`${text} They are empty now: enter them again.`);
 }
 
 /**
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     if (!hasFile && present.ids.length === 0) throw new SettingsError('SECRETS_KEY is missing.');
     const keyring = hasFile ? createKeyring(addKeyToFile(keyFileIn(settings.dataDir))) : present;
     const count = await rotateApiKeys(db, keyring);
-    print(`${count} API keys were encrypted anew; all are encrypted with key ${keyring.ids[0]} now.`);
+    print(`${count} API keys were re-encrypted; all are now encrypted with key ${keyring.ids[0]}.`);
   });
 }
 

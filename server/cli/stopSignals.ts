@@ -18,7 +18,7 @@ export function listenToStopSignals(): StopSignals {
   const controller = new AbortController();
   let isStopping = false;
   let close = async (): Promise<void> => {
-    print('\nStopped before the server was ready. The next start continues from what is complete.');
+    print('\nStopped before the server was ready. The next start continues after the last completed step.');
   };
   const stop = async (): Promise<void> => {
     if (isStopping) return;

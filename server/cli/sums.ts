@@ -21,7 +21,9 @@ async function companyAt(db: Db, site: string): Promise<number> {
 
 function verdict(wrong: number): string {
   if (wrong === 0) return 'right';
-  return wrong === 1 ? '1 row was wrong, and is right now' : `${wrong} rows were wrong, and are right now`;
+  return wrong === 1
+    ? '1 row was wrong and has been corrected'
+    : `${wrong} rows were wrong and have been corrected`;
 }
 
 /** `npm run sums`: compares the cumulative figures of reports with the facts, and corrects them. */

@@ -33,8 +33,8 @@ async function typeIdsOf(tx: Db, templates: Templates): Promise<number[]> {
   const found: number[] = [];
   templates.forEach(({ notification }, index) => {
     const id = ids.get(notification);
-    if (id === undefined) fields[`${index}.notification`] = 'is no notification';
-    else if (seen.has(notification)) fields[`${index}.notification`] = 'is there twice';
+    if (id === undefined) fields[`${index}.notification`] = 'is not a notification';
+    else if (seen.has(notification)) fields[`${index}.notification`] = 'occurs twice';
     else found.push(id);
     seen.add(notification);
   });

@@ -30,7 +30,7 @@ const withBenchmark = <Shape extends z.ZodRawShape>(shape: Shape, figures: reado
 
 const Grant = object({
   name: text,
-  company_id: id.describe('-1 is all companies'),
+  company_id: id.describe('-1 means all companies'),
 });
 const Grants = z.array(Grant);
 
@@ -52,10 +52,10 @@ export const Company = object({
   name: text,
   country: text,
   from_email_addr: text,
-  homepage_url: text.describe('The site: what paths name it by'),
+  homepage_url: text.describe('The site, as in the paths of calls'),
   variant: z.enum(VARIANTS),
   operandi_path_part: text,
-  operandi_pipeline: count.describe('0 is none'),
+  operandi_pipeline: count.describe('0 means no pipeline'),
   umbraco_ancestor_key: text,
   google_adwords_id: text,
   bing_ads_id: text.nullable(),
@@ -99,12 +99,12 @@ export const Preferences = named(text).describe('Key → value');
 
 export const CheckResults = z
   .array(object({ id: text, name: text, class: z.enum(CHECK_CLASSES), reason: text, tag: text }))
-  .describe('Several of an id, in no order; an id with none but `ok` is one without issues');
+  .describe('Several results of an id, in no order; an id with no result but `ok` is one without issues');
 
 const pointsOf = <Key extends string>(counted: Key) =>
   z.array(object({ ts: instant, error_count: count, warning_count: count, ...each([counted], count) }));
-export const ProfileStats = pointsOf('profile_count').describe('Ascending; counts of results of a class');
-export const TopicStats = pointsOf('topic_count').describe('Ascending; counts of results of a class');
+export const ProfileStats = pointsOf('profile_count').describe('Ascending; the number of results by class');
+export const TopicStats = pointsOf('topic_count').describe('Ascending; the number of results by class');
 
 export const ProductFigures = object({
   NumDeals: count,
@@ -115,7 +115,7 @@ export const ProductFigures = object({
 });
 export const Products = named(
   named(ProductFigures).describe(
-    'By the key of the asked span, as `30days`, and of its benchmark, `30days-benchmark`',
+    'By the key of the requested span, like `30days`, and of its benchmark, like `30days-benchmark`',
   ),
 ).describe('By speaker. Values are in the site’s currency');
 
@@ -123,10 +123,10 @@ export const SellerFigures = object({ Name: text, WonDeals: count, LostDeals: co
 export const SellersInfo = z.array(SellerFigures);
 
 const searchAdFigures = {
-  ...each(['impressions', 'clicks', 'costMicros'], count.optional().describe('Absent where it is not known')),
+  ...each(['impressions', 'clicks', 'costMicros'], count.optional().describe('Absent if unknown')),
   conversions: amount,
   averageCpc: average.optional().describe('In micros; absent without clicks'),
-  searchImpressionShare: share.optional().describe('A fraction of 1; absent where it is not known'),
+  searchImpressionShare: share.optional().describe('A fraction of 1; absent if unknown'),
   absoluteTopImpressionPercentage: share.optional().describe('A fraction of 1; absent without impressions'),
 };
 export const SearchAd = withBenchmark(searchAdFigures, Object.keys(searchAdFigures));
@@ -140,14 +140,14 @@ export const MetaAd = withBenchmark(
   { 'Ad Set Name': text, Currency: text, ...metaAdFigures },
   Object.keys(metaAdFigures),
 );
-export const MetaAds = named(MetaAd).describe('By product. The amount is in the currency beside it');
+export const MetaAds = named(MetaAd).describe('By product. The amount is in `Currency`');
 
 export const Campaign = object({
   costInUsd: amount,
   ...each(['impressions', 'clicks', 'companyPageClicks', 'externalWebsiteConversions'], count),
 });
 export const LinkedinAds = named(named(Campaign)).describe(
-  'By the span as it was asked for, `30` (or `30days`), and its benchmark, `30-benchmark`; there by campaign',
+  'By the span as it was asked for, `30` (or `30days`), and its benchmark, `30-benchmark`; then by campaign',
 );
 
 export const RequestGraph = object({
@@ -156,18 +156,18 @@ export const RequestGraph = object({
   left_out: object({ edges: count, least: count })
     .optional()
     .describe(
-      'Where there are more edges than are sent: how many are left out, each of fewer requests than `least`',
+      'Present if not all edges are sent: the number of edges left out, each with fewer requests than `least`',
     ),
 });
 
 const counts = named(count);
 const FOLLOWER_SPANS = FOLLOWER_PERIODS.filter((period) => period !== 'now');
 export const Followers = object({
-  now: counts.optional().describe('How many there are today; `ytd` is another name of it'),
+  now: counts.optional().describe('The followers of today; `ytd` is another name for `now`'),
   ytd: counts.optional(),
   ...each(FOLLOWER_SPANS, counts),
   '7days': counts.optional(),
-}).describe('By period and list: how many are new in it');
+}).describe('By period and list: the number of new followers');
 
 const source = each(SOURCES, count);
 const sourceValues = each(
@@ -196,7 +196,7 @@ export const ActivityFigures = object({
   ...each(keysOf(ACTIVITY_TOTALS), count),
   ...each(keysOf(ACTIVITY_EVENTS), count),
 });
-export const ActivitySummary = named(ActivityFigures).describe('By span, as `365days`');
+export const ActivitySummary = named(ActivityFigures).describe('By span, like `365days`');
 
 const SpanFigures = object({ Requests: count, BookingValue: money });
 const flag = z.boolean();
@@ -204,9 +204,9 @@ export const SpeakerInfo = object({
   CreatedAt: date,
   UmbracoProfileCreateTs: date,
   AdvertisingNotAllowed: text.describe('`Not allowed`, or empty'),
-  Exclusivity: text.describe('Empty is none'),
+  Exclusivity: text.describe('Empty means no exclusivity'),
   AvgCommisionRate365Days: z.number().describe('In percent points'),
-  SpeakerWebsite: text.describe('Of one’s own; empty is none'),
+  SpeakerWebsite: text.describe('The speaker’s own website; empty if there is no website'),
   SpeakerWebsiteForm: flag,
   SpeakerWebsiteLink: flag,
   KeynotesCount: count,
@@ -217,9 +217,9 @@ export const SpeakerInfo = object({
   LatestCourseTs: date,
   AutomationContent: flag,
   LatestMeeting: date,
-  Birthday: date.describe('The day as it is written, whatever the time beside it'),
+  Birthday: date.describe('The day as it is written. The time is ignored'),
   Gender: text,
-  SpanDependent: named(SpanFigures).describe('By span, as `30days`'),
+  SpanDependent: named(SpanFigures).describe('By span, like `30days`'),
   MailjetFollowers: count,
   LastMaterialUploadTs: date,
   MaterialUrl: text,
@@ -242,7 +242,7 @@ export const ProductsInfo = named(SpeakerInfo).describe('By speaker');
 
 const SearchStat = object({ position: average.describe('0 is no data'), impressions: count, clicks: count });
 export const OldNew = object({ new: SearchStat, old: SearchStat }).describe(
-  'The last 30 days and those before',
+  'The last 30 days, and the 30 days before',
 );
 const Metrics = object({ total: OldNew, name: OldNew, intent: OldNew });
 export const ProfileSummary = named(
@@ -267,7 +267,7 @@ const session = {
   user_agent: text,
   created_ts: instant,
   used_ts: instant,
-  current: flag.describe('It is the one that asks'),
+  current: flag.describe('True for the session that makes the call'),
 };
 export const Sessions = z.array(object(session));
 export const UserSessions = z.array(
@@ -275,7 +275,7 @@ export const UserSessions = z.array(
     id: z
       .string()
       .regex(/^[\w-]{1,100}$/)
-      .describe('Names it to admins, and signs nobody in'),
+      .describe('Identifies the session for admins; nobody can sign in with it'),
     ...session,
   }),
 );

@@ -36,15 +36,15 @@ const checksOf = (
     {
       ...shared,
       path: results,
-      query: z.object({ repopulate_cache: Flag.describe('Checks everything anew') }),
+      query: z.object({ repopulate_cache: Flag.describe('Repeats all checks') }),
       success: ok(answers.CheckResults),
       mayBeNothing,
-      summary: `What the checks of a site’s ${what}s found`,
+      summary: `The results of the checks of a site’s ${what}s`,
     },
     {
       ...shared,
       path: stats,
-      query: z.object({ repopulate: Flag.describe('Takes down how the results stand now') }),
+      query: z.object({ repopulate: Flag.describe('Records a point with the current results') }),
       success: ok(points),
       summary: `How the results of a site’s ${what}s have changed`,
     },
@@ -70,13 +70,13 @@ const REPORTS: readonly ContractCall[] = [
   summary(
     '/speaker_activity_summary/{site}/insights',
     'requests_and_bookings',
-    'Where a site’s requests and bookings came from',
+    'The sources of a site’s requests and bookings',
     answers.Insights,
   ),
   summary(
     '/speaker_activity_summary/{site}',
     'speaker_activity',
-    'What the speakers of a site did, and what came of it',
+    'The activity of a site’s speakers, and its results',
     answers.ActivitySummary,
   ),
   report('sellers', 'Deals by seller', answers.SellersInfo),
@@ -85,12 +85,16 @@ const REPORTS: readonly ContractCall[] = [
   report('metaAds', 'Ads on Meta by product', answers.MetaAds),
   report('linkedinAds', 'Campaigns on LinkedIn', answers.LinkedinAds),
   {
-    ...report('requestGraph', 'Which speakers were asked for together, and how often', answers.RequestGraph),
+    ...report(
+      'requestGraph',
+      'The speakers that were requested together, and how often',
+      answers.RequestGraph,
+    ),
     query: daysOf(REPORT_CALLS.requestGraph.spans).extend(GraphQuery.shape),
   },
   report('siteFollowers', 'Followers of a site’s mailing lists', answers.Followers),
   report('groupFollowers', 'Followers of the mailing lists of all sites', answers.Followers),
-  report('speakers', 'What is known of each speaker of a site', answers.ProductsInfo),
+  report('speakers', 'The facts about each speaker of a site', answers.ProductsInfo),
   report('searchProfiles', 'How speakers were found by search engines', answers.ProfileSummary),
   summary(
     '/main_seo_keywords_summary/{site}',

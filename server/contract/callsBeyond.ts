@@ -20,7 +20,7 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
     access: SIGNED_IN,
     feature: 'password',
     success: ok(answers.HasPassword),
-    summary: 'Whether one has a password, or only signs in by a provider',
+    summary: 'Whether the signed-in person has a password, or only signs in by a provider',
   },
   {
     method: 'PUT',
@@ -29,8 +29,8 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
     feature: 'password',
     body: Passwords,
     success: NOTHING,
-    summary: 'Gives oneself another password, and ends one’s other sessions',
-    refusals: { 409: 'There is none', ...SIGN_INS_FAILED },
+    summary: 'Changes the password of the signed-in person, and ends the person’s other sessions',
+    refusals: { 409: 'The person has no password', ...SIGN_INS_FAILED },
   },
   {
     method: 'GET',
@@ -38,7 +38,7 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
     access: SIGNED_IN,
     feature: 'sessions',
     success: ok(answers.Sessions),
-    summary: 'Where one is signed in, the session last used first',
+    summary: 'The sessions of the signed-in person, the last used session first',
   },
   {
     method: 'DELETE',
@@ -46,7 +46,7 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
     access: SIGNED_IN,
     feature: 'sessions',
     success: NOTHING,
-    summary: 'Ends all of one’s sessions',
+    summary: 'Ends all sessions of the signed-in person',
   },
   {
     method: 'GET',
@@ -54,7 +54,7 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
     access: GROUP_ADMIN,
     feature: 'user_sessions',
     success: ok(answers.UserSessions),
-    summary: 'Where a person is signed in, the session last used first',
+    summary: 'The sessions of a person, the last used session first',
   },
   {
     method: 'DELETE',
@@ -70,7 +70,7 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
     access: GROUP_ADMIN,
     feature: 'user_sessions',
     success: NOTHING,
-    summary: 'Ends a session of a person, which may have ended already',
+    summary: 'Ends a session of a person. Succeeds also if the session has ended already',
   },
   {
     method: 'GET',
@@ -79,7 +79,7 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
     feature: 'history',
     query: Page,
     success: ok(answers.AuditTrailPage),
-    summary: 'What was done to a record, the newest first',
+    summary: 'The history of a record, the newest entries first',
   },
   {
     method: 'GET',
@@ -89,7 +89,7 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
     query: Export,
     success: { status: 200, mediaType: 'text/csv' },
     summary:
-      'What was done to a record, named by `kind` and `id`, or to all, as CSV; on some days where they are named',
+      'The history of the record that `kind` and `id` name, or of all records, as CSV. Days limit it to a period',
   },
 ].map((call) => ({ tag: 'Beyond the contract', ...call }) as ContractCall);
 

@@ -8,29 +8,32 @@ const TITLE = 'Greenroom API';
 /** The version of the API's contract, not of the product. */
 const VERSION = '1.0.0';
 
-const DESCRIPTION = `What the app asks of the API under \`/api\`, whoever it belongs to.
+const DESCRIPTION = `The calls that the app makes under \`/api\`, to any implementation of the API.
 
 The API decides in this order: 401, 403, both before a body is read; then 400, 413, 415; then 404 or 422. A site that no
-company has is a 404 for those who hold the role at all companies, for others a 403. A site that lacks the company's data
-that a report is made of is a 404 whose message names it.
+company has is a 404 for those who hold the role at all companies, for others a 403. A site that lacks the company data
+of a report is a 404 whose message names what is missing.
 
-A body of a refusal is a plain text or \`{"message", "fields"?}\`, and may be empty. A reader ignores keys that it does not
-know. A figure that is left out or null is shown as unknown, and a text, list or flag that is left out is empty. Times are
-in UTC; one in the year 1 stands for no date, and null or nothing for a date that is missing.
+The body of an error is a plain text or \`{"message", "fields"?}\`, and may be empty. A client ignores keys that it does not
+know. A figure that is absent or null is shown as unknown, and a text, list or flag that is absent is empty. Times are in
+UTC. A time in the year 1 means no date; null or an absent time means that the date is missing.
 
-A call that changes something and that a browser says another site caused is refused with 403.`;
+A call that changes something is refused with 403 if the browser says that another site caused it.`;
 
 const TAGS = [
   { name: 'Session', description: 'Who is signed in' },
   { name: 'Administration', description: 'Companies, staff, mailing lists and preferences' },
   { name: 'Content checks', description: 'What is wrong with the texts and pictures of a site' },
-  { name: 'Reports', description: 'Figures of a site or of all' },
-  { name: 'Beyond the contract', description: 'What not every API has: `features` of the app name these' },
+  { name: 'Reports', description: 'Figures of a site or of all sites' },
+  {
+    name: 'Beyond the contract',
+    description: 'Calls that not every API has. `features` of the app names the calls of an API',
+  },
 ];
 
 const PARTS: Record<string, { schema: JsonSchema; description: string }> = {
   id: { schema: { type: 'integer', minimum: 0 }, description: 'The id of the record' },
-  sessionId: { schema: { type: 'string' }, description: 'What names the session in the list' },
+  sessionId: { schema: { type: 'string' }, description: 'The id of the session in the list' },
   sellerId: { schema: { type: 'integer', minimum: 1 }, description: 'The id of the seller' },
   site: { schema: { type: 'string' }, description: 'A company’s `homepage_url`, as one segment' },
   key: { schema: { type: 'string' }, description: 'The key, as one segment' },
@@ -48,12 +51,12 @@ const schemaOf = (schema: z.ZodType): JsonSchema => {
 };
 
 const REFUSALS: Record<number, string> = {
-  400: 'The body is no JSON',
+  400: 'The body is not JSON',
   401: 'Nobody is signed in',
-  403: 'The person may not, or another site caused the call',
-  404: 'There is no such record or site, or the company lacks the data that is asked about',
+  403: 'The person may not make the call, or another site caused it',
+  404: 'There is no such record or site, or the company lacks the requested data',
   413: 'The body is too large',
-  415: 'The body does not say that it is JSON',
+  415: 'The Content-Type of the body is not JSON',
   422: 'A value is wrong: `fields` says which',
 };
 
@@ -88,7 +91,7 @@ function answersOf(call: ContractCall) {
   ]);
   const own = Object.entries(refusals).map(([code, words]): [string, object] => [code, refusal(words)]);
   return {
-    [status]: { description: status === 204 ? 'Done' : 'What was asked for', ...content },
+    [status]: { description: status === 204 ? 'Done' : 'The requested data', ...content },
     ...(mayBeNothing && { 204: { description: mayBeNothing } }),
     ...Object.fromEntries([...usual, ...own]),
     default: { $ref: '#/components/responses/Failure' },
@@ -118,15 +121,15 @@ function rightOf({ access }: ContractCall): string {
     case 'anyone':
       return 'For anyone.';
     case 'signedIn':
-      return 'For whoever is signed in.';
+      return 'For everybody who is signed in.';
     case 'groupAdmin':
       return 'For admins of all companies.';
     case 'group':
-      return `For those who may see \`${access.permission}\` at all companies.`;
+      return `For people who may see \`${access.permission}\` at all companies.`;
     case 'site': {
       const also = access.summary ? ' and hold `data_insights`' : '';
       const needs = access.needs.length > 0 ? ` It needs the company’s ${access.needs.join(' and ')}.` : '';
-      return `For those who may see \`${access.permission}\` of the company${also}.${needs}`;
+      return `For people who may see \`${access.permission}\` of the company${also}.${needs}`;
     }
   }
 }
@@ -181,22 +184,20 @@ export const openApi = () => ({
     schemas: schemasByName(NAMED),
     responses: {
       ...Object.fromEntries(Object.entries(REFUSALS).map(([code, words]) => [code, refusal(words)])),
-      Failure: refusal('Any other failure, as 500, 502, 503 or 504'),
+      Failure: refusal('Any other failure, such as 500, 502, 503 or 504'),
     },
     securitySchemes: {
       session: {
         type: 'apiKey',
         in: 'cookie',
         name: 'session',
-        description:
-          'Set by a sign-in: HttpOnly, SameSite=Lax, Secure over https. Its name is the API’s own affair',
+        description: 'Set by a sign-in: HttpOnly, SameSite=Lax, Secure over https. The API chooses its name',
       },
       idToken: {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'JWT',
-        description:
-          'An id token of Microsoft, whose verified e-mail address is that of somebody of the staff',
+        description: 'An id token of Microsoft with the verified e-mail address of a staff member',
       },
     },
   },

@@ -26,7 +26,7 @@ export class DamagedError extends DatabaseError {
         `The embedded database in ${folder} is damaged: ${found}`,
         'Nothing was changed. To restore the last backup, move that folder elsewhere, keep it, and run:',
         '  npm run restore -- <file of the backup>',
-        'Then start the server again. docs/operations.md tells more under "Backup and restore".',
+        'Then start the server again. See "Backup and restore" in docs/operations.md.',
       ].join('\n'),
     );
   }

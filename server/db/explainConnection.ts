@@ -23,17 +23,17 @@ export function explainConnection(thrown: unknown, databaseUrl: string): string 
   switch (codeOf(cause)) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `the host ${host} is unknown. Look at the host name in DATABASE_URL.`;
+      return `the host ${host} is unknown. Check the host name in DATABASE_URL.`;
     case 'ECONNREFUSED':
-      return `nothing listens on port ${port} of ${host}. Look whether the server runs, and at DATABASE_URL.`;
+      return `nothing listens on port ${port} of ${host}. Check that the server runs, and check DATABASE_URL.`;
     case '28P01':
-      return `the password of ${role} is wrong. Look at the user and password in DATABASE_URL.`;
+      return `the password of ${role} is wrong. Check the user and password in DATABASE_URL.`;
     case '28000':
       return `${role} may not sign in: ${message}.`;
     case '3D000':
-      return `it has no database ${database}. Make it with createdb, or look at the end of DATABASE_URL.`;
+      return `it has no database ${database}. Create it with createdb, or check the end of DATABASE_URL.`;
     case '42501':
-      return `${role} lacks a right: ${message}. README tells under "Deploy" which rights it needs.`;
+      return `${role} lacks a right: ${message}. The section "Deploy" of README.md lists the rights that it needs.`;
     case '53300':
       return `it has no connection left: ${message}.`;
     case '57P03':

@@ -32,7 +32,7 @@ export class FolderInUseError extends Error {
     super(
       isCertain
         ? `The data folder ${folder} is in use by ${who}. Stop that process, or choose another folder with DATA_DIR. (Lock file: ${lockFile})`
-        : `The data folder ${folder} is in use by ${who}, or was when that ended: it cannot be seen from here. Make sure that it has ended, then remove ${lockFile}, or choose another folder with DATA_DIR.`,
+        : `The data folder ${folder} is in use by ${who}, or that process ended without removing its lock file: this cannot be seen from here. Make sure that it has ended, then remove ${lockFile}, or choose another folder with DATA_DIR.`,
     );
     this.pid = holder.pid;
   }

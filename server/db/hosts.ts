@@ -48,13 +48,13 @@ export function hostsOf(address: string): Hosts {
   const parameters = new URLSearchParams(query);
   const wanted = parameters.get('target_session_attrs') ?? undefined;
   if (wanted !== undefined && !isAttribute(wanted)) {
-    throw new Error(`has a target_session_attrs that is none of ${SESSION_ATTRIBUTES.join(', ')}`);
+    throw new Error(`has a target_session_attrs other than ${SESSION_ATTRIBUTES.join(', ')}`);
   }
   const inQuery = parameters.get('host');
   const ports = parameters.get('port') ?? '';
   const count = inQuery?.split(',').length ?? 1;
   if (ports.includes(',') && ports.split(',').length !== count) {
-    throw new Error('names another number of ports than of hosts');
+    throw new Error('names a different number of ports than hosts');
   }
   const named = inQuery === null ? namedInAddress(hosts) : namedInQuery(inQuery, ports);
   if (named.length === 1) return { urls: [address], wanted };

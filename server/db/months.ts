@@ -133,7 +133,7 @@ export function earliestReportDay(today: Day): Day {
 export async function detachMonths(db: Db, before: Day, today: Day): Promise<number> {
   if (before > earliestReportDay(today)) {
     throw new MonthsError(
-      `Reports ask for days from ${earliestReportDay(today)} on: only months before that can be detached.`,
+      `Reports need the days from ${earliestReportDay(today)} on: only earlier months can be detached.`,
     );
   }
   await makeMonths(db, monthsAhead(today));
@@ -155,7 +155,7 @@ export async function detachMonths(db: Db, before: Day, today: Day): Promise<num
  */
 export async function reattachMonth(db: Db, month: Day): Promise<number> {
   const rows = await db.select().from(detachedMonths).where(eq(detachedMonths.month, month));
-  if (rows.length === 0) throw new MonthsError(`${month.slice(0, 7)} is detached from no table.`);
+  if (rows.length === 0) throw new MonthsError(`${month.slice(0, 7)} is not detached from any table.`);
   for (const { facts } of rows) {
     const [table] = await db
       .select({
@@ -164,7 +164,7 @@ export async function reattachMonth(db: Db, month: Day): Promise<number> {
       .from(sql`(values (1)) as one`);
     if (table?.isThere !== true) {
       throw new MonthsError(
-        `detached.${facts}_${month.slice(0, 7).replace('-', '_')} is not there any more. Bring it back first.`,
+        `detached.${facts}_${month.slice(0, 7).replace('-', '_')} no longer exists. Restore it first.`,
       );
     }
     await withShortLock(db, facts, sql`select reattach_month(${facts}, ${month}::date)`);

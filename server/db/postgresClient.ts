@@ -57,6 +57,6 @@ export async function requireUtf8(client: Pick<ClientBase, 'query'>): Promise<vo
   const { name, encoding } = Encoding.parse(rows[0]);
   if (encoding === 'UTF8') return;
   throw new DatabaseError(
-    `the database ${name} has the encoding ${encoding}, and Greenroom needs UTF8. Make one with createdb --encoding=UTF8 --template=template0, and name it in DATABASE_URL.`,
+    `the database ${name} has the encoding ${encoding}, and Greenroom needs UTF8. Create a database with createdb --encoding=UTF8 --template=template0, and name it in DATABASE_URL.`,
   );
 }

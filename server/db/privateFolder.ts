@@ -48,5 +48,5 @@ export function makePrivate(dataDir: string, chmod: Chmod = chmodSync): string |
     areRestricted.every(Boolean) && inside.map((path) => restrictAll(path, chmod)).every(Boolean);
   return isPrivate
     ? null
-    : `Other accounts of this machine may read the data in ${dataDir}: its rights cannot be set to this account alone. Take another folder by DATA_DIR, or restrict this one.`;
+    : `Other accounts of this machine may read the data in ${dataDir}: its permissions cannot be restricted to this account. Choose another folder with DATA_DIR, or restrict its permissions.`;
 }

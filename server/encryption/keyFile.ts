@@ -31,7 +31,7 @@ export function readKeyFile(file: string): Buffer[] | null {
     throw new SettingsError(`${file} cannot be read: ${messageOf(thrown)}`);
   }
   const keys = keysOfText(text);
-  if (keys === null) throw new SettingsError(`${file} must hold keys of 32 bytes in base64, one a line.`);
+  if (keys === null) throw new SettingsError(`${file} must hold keys of 32 bytes in base64, one per line.`);
   return keys;
 }
 

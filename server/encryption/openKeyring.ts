@@ -7,7 +7,7 @@ import { createKeyring, KEY_BYTES, type Keyring } from './keyring';
 
 type KeySettings = Pick<Settings, 'secretsKeys' | 'dataDir' | 'databaseUrl' | 'isProduction'>;
 
-const MAKE_ONE = 'openssl rand -base64 32 makes one';
+const MAKE_ONE = 'Create a key with openssl rand -base64 32';
 
 /** Returns the source of the keys, for a message. */
 export const sourceOfKeys = ({ secretsKeys, dataDir, databaseUrl }: KeySettings): string =>
@@ -23,7 +23,7 @@ export function readKeyring(settings: KeySettings): Keyring {
   if (databaseUrl === undefined) return createKeyring(readKeyFile(keyFileIn(dataDir)) ?? []);
   if (!isProduction) return createKeyring([]);
   throw new SettingsError(
-    `SECRETS_KEY is missing: with it the API keys of mailing lists are encrypted in the database, and NODE_ENV is production. ${MAKE_ONE}; keep it apart from the database's backups.`,
+    `SECRETS_KEY is missing: it encrypts the API keys of mailing lists in the database, and NODE_ENV is production. ${MAKE_ONE}, and keep it apart from the backups of the database.`,
   );
 }
 
@@ -61,11 +61,11 @@ export async function openKeyring(
   if (unreadable.length > 0) {
     const source = sourceOfKeys(settings);
     throw new SettingsError(
-      `${unreadableText(unreadable, source)} Put that key into ${source} too, or give these API keys up by npm run rotate-keys -- --forget-unreadable.`,
+      `${unreadableText(unreadable, source)} Add that key to ${source}, or delete these API keys with npm run rotate-keys -- --forget-unreadable.`,
     );
   }
   if (keyring.ids.length === 0) {
-    warn(`SECRETS_KEY is not set: API keys are stored in the database as they are. ${MAKE_ONE}.`);
+    warn(`SECRETS_KEY is not set: API keys are stored unencrypted in the database. ${MAKE_ONE}.`);
   }
   await sealPlainApiKeys(database.db, keyring);
   return keyring;

@@ -35,11 +35,11 @@ async function lagOf(primary: Db, replica: Db): Promise<number> {
 function watchReplica({ watch }: Metrics, primary: Db, { db, pool }: Replica): void {
   watch(
     'greenroom_replica_connections',
-    'Connections of the pool to the replica, and who waits for one',
+    'Connections of the pool to the replica, and requests that wait for a connection',
     byState(pool),
     ['state'],
   );
-  watch('greenroom_replica_lag_bytes', 'Bytes of the log that the replica has not taken over', () =>
+  watch('greenroom_replica_lag_bytes', 'Bytes of the log that the replica has not replayed yet', () =>
     unlessLate(() => lagOf(primary, db)),
   );
 }
@@ -52,7 +52,7 @@ interface Watched extends Pick<Database, 'db' | 'pool' | 'replica'> {
 export function watchDatabase(metrics: Metrics, { db, pool, replica, now }: Watched): void {
   const { watch } = metrics;
   if (pool) {
-    const title = 'Connections of the pool, and who waits for one';
+    const title = 'Connections of the pool, and requests that wait for a connection';
     watch('greenroom_database_connections', title, byState(pool), ['state']);
   }
   if (replica) watchReplica(metrics, db, replica);
@@ -67,7 +67,7 @@ export function watchDatabase(metrics: Metrics, { db, pool, replica, now }: Watc
   };
   watch(
     'greenroom_data_changed_timestamp_seconds',
-    'When facts of a kind have last been written, at any company',
+    'Time of the last change of the facts of a kind, at any company',
     () => unlessLate(changes),
     ['kind'],
   );

@@ -15,7 +15,7 @@ export interface Fault {
 
 const LONGEST_MS = 120_000;
 
-const ALLOWED = `must be slow=<ms, at most ${LONGEST_MS}>, status=<200 to 599>, cut or garbage; slow goes with each, status with html or, last, body=<text>; ; stands between`;
+const ALLOWED = `must be slow=<ms, at most ${LONGEST_MS}>, status=<200 to 599>, cut or garbage, with ; between the parts. slow can be combined with each other part, and status with html or, at the end, with body=<text>`;
 
 /** Statuses without a body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
 const WITHOUT_BODY = new Set([204, 205, 304]);

@@ -165,7 +165,7 @@ export const speaker = (name = 'speaker', field = 'speakerId', isRequired = true
 /** Defines a column that names several speakers of the line's company. */
 export const speakers = (name: string, field: string): Column => ({
   name,
-  means: 'names of speakers with | between',
+  means: 'names of speakers, separated by |',
   required: false,
   read: (cell, place) => ({
     [field]: inCompany(place, (id) => namesType.read(cell).map((one) => place.references.speakerId(id, one))),

@@ -149,7 +149,7 @@ async function loadInto(tx: Db, kind: Kind, file: Bytes, options: ResolvedOption
 export async function load(db: Db, kind: Kind, file: Bytes, options: LoadOptions): Promise<Loaded> {
   const { intoDemo = false, isDryRun = false, onProgress = () => undefined, now = new Date() } = options;
   if (!intoDemo && (await readDemoState(db)) !== null) {
-    throw new LoadError('The database holds demo data. To mix facts of your own into it, add --into-demo.');
+    throw new LoadError('The database holds demo data. To load your own facts into it, add --into-demo.');
   }
   try {
     return await withDryRun(() =>

@@ -65,10 +65,9 @@ async function numberedRows(
 
 async function findLoad(tx: Db, id: number): Promise<{ load: LoadRecord; kind: Kind }> {
   const [load] = await tx.select().from(loads).where(eq(loads.id, id)).for('update');
-  if (!load)
-    throw new LoadError(`There is no load ${id}. npm run load -- --list names those that there are.`);
+  if (!load) throw new LoadError(`There is no load ${id}. npm run load -- --list shows the latest loads.`);
   const kind = KINDS.get(load.kind);
-  if (!kind) throw refusal(id, `this release knows no kind ${load.kind}`);
+  if (!kind) throw refusal(id, `this release has no kind ${load.kind}`);
   return { load, kind };
 }
 
@@ -84,7 +83,7 @@ async function refuseDetachedMonths(tx: Db, { id, months }: LoadRecord, { table 
   const names = detached.map(({ month }) => month);
   throw refusal(
     id,
-    `it wrote rows of ${names.join(', ')}, which is detached now. Put each month back first: npm run months -- --reattach ${names[0]}`,
+    `it wrote rows of ${names.join(', ')}, which is detached now. Reattach each month first: npm run months -- --reattach ${names[0]}`,
   );
 }
 
@@ -102,7 +101,7 @@ async function refuseLaterLoads(tx: Db, { id }: LoadRecord): Promise<void> {
     .orderBy(loads.id);
   if (later.length === 0) return;
   const named = later.map((one) => `load ${one.id} (${one.file}) has changed ${one.rows} of its rows since`);
-  throw refusal(id, `${named.join(', ')}. Undo that first, the latest before the others`);
+  throw refusal(id, `${named.join(', ')}. Undo later loads first, starting with the latest`);
 }
 
 /** Restores former rows in all columns, including the id of the load that wrote them. */
@@ -205,12 +204,12 @@ function explain(id: number, thrown: unknown): unknown {
   if (codeOf(cause) === FOREIGN_KEY_VIOLATION) {
     return refusal(
       id,
-      `rows of other kinds name rows that would go (${messageOf(cause)}). Undo the loads of those first`,
+      `rows of other kinds refer to rows that would be removed (${messageOf(cause)}). Undo the loads of those kinds first`,
       cause,
     );
   }
   if (codeOf(cause) === UNIQUE_VIOLATION) {
-    return refusal(id, `another row has taken what must be unique (${messageOf(cause)})`, cause);
+    return refusal(id, `another row now has a value that must be unique (${messageOf(cause)})`, cause);
   }
   return thrown;
 }

@@ -90,13 +90,13 @@ export const namesIn = (cell: string): string[] =>
 
 /** A list of texts. */
 export const list: Timeless<string[]> = {
-  means: 'texts with | between',
+  means: 'texts, separated by |',
   read: (cell) => partsOf(text.read(cell)),
 };
 
 /** A list of names. */
 export const names: Timeless<string[]> = {
-  means: 'texts with | between',
+  means: 'texts, separated by |',
   read: (cell) => namesIn(text.read(cell)),
 };
 

@@ -30,7 +30,7 @@ export function createMetrics(): Metrics {
     registry,
     requests: new Histogram({
       name: 'greenroom_http_request_duration_seconds',
-      help: 'Time of requests, until their answer has been sent',
+      help: 'Duration of requests, until the answer has been sent',
       labelNames: ['method', 'route', 'status'],
       buckets: SECONDS,
       registers,
@@ -43,7 +43,7 @@ export function createMetrics(): Metrics {
     }),
     replicaReads: new Counter({
       name: 'greenroom_replica_reads_total',
-      help: 'Reports read on the replica, or on the primary because it was behind, away or failed',
+      help: 'Reports read on the replica, or on the primary because the replica was behind, away or failed',
       labelNames: ['place'],
       registers,
     }),

@@ -40,7 +40,7 @@ function takenByNpm(name: string, env: NodeJS.ProcessEnv): string | undefined {
 }
 
 const misplaced = (name: string, usage: string): UsageError =>
-  new UsageError(`npm has taken --${name} for itself. Write the options after a -- of its own:\n${usage}`);
+  new UsageError(`npm has taken --${name} for itself. Write the options after a separate --:\n${usage}`);
 
 /**
  * Returns the value of an option that npm has taken, as the command would have parsed the value.

@@ -67,7 +67,7 @@ export const trustProxy = text.transform((value, issue): false | number | string
   if (/^\d$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every(isProxyAddress)) return addresses;
-  issue.addIssue('must be a number of proxies, or their addresses with commas between');
+  issue.addIssue('must be a number of proxies, or their addresses separated by commas');
   return z.NEVER;
 });
 
@@ -94,7 +94,7 @@ const DOMAIN = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/;
 export const domains = text.transform((value, issue): string[] => {
   const names = value.split(',').map((name) => name.trim().toLowerCase());
   if (names.every((name) => DOMAIN.test(name))) return names;
-  issue.addIssue('must be domains with commas between, like company.example,company.test');
+  issue.addIssue('must be domains separated by commas, like company.example,company.test');
   return z.NEVER;
 });
 
@@ -137,7 +137,7 @@ export const secretsKeys = text.transform((value, issue): Buffer[] => {
   const keys = keysOfText(value);
   if (keys !== null) return keys;
   issue.addIssue(
-    'must be 32 bytes in base64, several with commas between; openssl rand -base64 32 makes one',
+    'must be 32 bytes in base64, or several such keys separated by commas. Create a key with openssl rand -base64 32',
   );
   return z.NEVER;
 });

@@ -95,7 +95,9 @@ function incompleteGroup(values: Values, names: readonly (keyof Values)[]): stri
   const missing = names.filter((name) => values[name] === undefined);
   return missing.length === 0 || missing.length === names.length
     ? []
-    : missing.map((name) => `${name} is missing beside ${names.find((other) => !missing.includes(other))}`);
+    : missing.map(
+        (name) => `${name} is missing: ${names.find((other) => !missing.includes(other))} needs it`,
+      );
 }
 
 const SECOND_MS = 1000;
@@ -116,7 +118,7 @@ function contradictions(values: Values, env: Record<string, string | undefined>)
     ...timeoutOrderProblem(values, 'DATABASE_STATEMENT_TIMEOUT', 'DATABASE_QUERY_TIMEOUT'),
     ...(values.API_URL && values.DATABASE_URL ? ['DATABASE_URL and API_URL exclude each other'] : []),
     ...(values.DATABASE_READ_URL && !values.DATABASE_URL
-      ? ['DATABASE_URL is missing beside DATABASE_READ_URL']
+      ? ['DATABASE_URL is missing: DATABASE_READ_URL needs it']
       : []),
     ...(values.FAULTS && env.NODE_ENV === 'production'
       ? ['FAULTS is for development only, and NODE_ENV is production']

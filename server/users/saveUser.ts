@@ -52,7 +52,7 @@ async function refuseUnknownGrants(tx: Db, { roles, notifications }: UserBody): 
     const names = kind === 'roles' ? known.roles : known.notifications;
     granted.forEach(({ name, company_id }, index) => {
       if (!names.has(name)) fields[`${kind}.${index}.name`] = 'is not known';
-      if (!known.companies.has(company_id)) fields[`${kind}.${index}.company_id`] = 'is no company';
+      if (!known.companies.has(company_id)) fields[`${kind}.${index}.company_id`] = 'is not a company';
     });
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);

@@ -136,7 +136,7 @@ describe('conform', () => {
       expect(askedBeyond(report).every((call) => call.startsWith('/history'))).toBe(true);
       expect(askedBeyond(report).length).toBeGreaterThan(5);
       expect(linesOf(report)).toEqual([
-        '/config.json feature: user-sessions is none of password, sessions, history, user_sessions',
+        '/config.json feature: user-sessions is not one of password, sessions, history, user_sessions',
       ]);
       expect(exitCodeOf(report)).toBe(0);
       expect(reportText(report)).toContain('1 site; beyond the contract: history\n');
@@ -163,8 +163,8 @@ describe('conform', () => {
     );
     const lines = linesOf(await conform(optionsFor(proxy.url)));
     expect(lines).toEqual([
-      `/users redirect: Leads to http://127.0.0.1:${port} (302), where it was not followed`,
-      `/users, not signed in refusal: Leads to http://127.0.0.1:${port} (302), where it was not followed`,
+      `/users redirect: Redirects to http://127.0.0.1:${port} (302). The redirect was not followed`,
+      `/users, not signed in refusal: Redirects to http://127.0.0.1:${port} (302). The redirect was not followed`,
     ]);
     expect(heard).toEqual([]);
     proxy.spoil();

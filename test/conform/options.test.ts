@@ -22,7 +22,7 @@ describe('the address of the API', () => {
     ['http://127.0.0.1.company.example', 'must be an https address'],
     ['ftp://127.0.0.1', 'must be an https address'],
     ['api.company.example', 'is not an address'],
-    ['https://me:secret@api.company.example', 'must hold no name or password'],
+    ['https://me:secret@api.company.example', 'must not contain a name or password'],
     ['https://api.company.example/?token=secret', 'must end with its path'],
   ])('%s is refused: it %s', (address, reason) => {
     expect(() => apiAt(address)).toThrow(CannotRunError);
@@ -99,14 +99,14 @@ describe('the options of the command line and the environment', () => {
     [
       [ADDRESS, '--feature', 'time'],
       BEARER,
-      '--feature time is none of password, sessions, history, user_sessions',
+      '--feature time is not one of password, sessions, history, user_sessions',
     ],
     [[ADDRESS], { CONFORM_BEARER: 'Bearer of.microsoft' }, 'CONFORM_BEARER must be a token alone'],
     [[ADDRESS], { CONFORM_BEARER: 'of\nmicrosoft' }, 'CONFORM_BEARER must be a token alone'],
     [[ADDRESS], { CONFORM_COOKIE: 'secret' }, 'CONFORM_COOKIE must be name=value'],
     [[ADDRESS], { CONFORM_COOKIE: 'session=a\r\nb' }, 'CONFORM_COOKIE must be name=value'],
-    [[ADDRESS], {}, 'Who asks is not told'],
-    [[ADDRESS], { ...BEARER, CONFORM_COOKIE: 'session=1' }, 'Who asks is told in several ways'],
+    [[ADDRESS], {}, 'The environment contains no credentials'],
+    [[ADDRESS], { ...BEARER, CONFORM_COOKIE: 'session=1' }, 'The environment contains several credentials'],
   ])('%j is refused', async (args, env, reason) => {
     await expect(readOptions(args, env, nobodyThere)).rejects.toThrow(CannotRunError);
     await expect(readOptions(args, env, nobodyThere)).rejects.toThrow(reason);

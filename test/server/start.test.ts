@@ -102,7 +102,10 @@ describe('the server as a process', () => {
       expect([made.code, made.output]).toEqual([1, expect.stringContaining('ADMIN_EMAIL is missing')]);
       expect(made.output).not.toContain('DEMO=1');
       const shown = await runServerToEnd({ DATA_DIR: folder, PUBLIC_ORIGIN: 'https://demo.example' });
-      expect([shown.code, shown.output]).toEqual([1, expect.stringContaining('or DEMO=1 to show the demo')]);
+      expect([shown.code, shown.output]).toEqual([
+        1,
+        expect.stringContaining('or set DEMO=1 to serve the demo'),
+      ]);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -28,16 +28,16 @@ test('a package with a hash and a permitted licence has no problems', () => {
 test.each([
   [{ integrity: undefined }, 'has no integrity hash'],
   [{ integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'has a weak integrity hash'],
-  [{ resolved: 'https://registry.example/a.tgz' }, 'names the address that it came from'],
-  [{ license: undefined }, 'names no licence'],
+  [{ resolved: 'https://registry.example/a.tgz' }, 'contains the address of a registry'],
+  [{ license: undefined }, 'has no licence'],
   [{ license: 'GPL-3.0' }, 'has the licence GPL-3.0, which is not on the list'],
   [{ license: 'MIT AND GPL-3.0' }, 'has the licence MIT AND GPL-3.0, which is not on the list'],
   [{ license: 'MPL-2.0', isForDevelopment: true }, 'has the licence MPL-2.0, which is not on the list'],
-  [{ name: 'lightningcss', license: 'MPL-2.0' }, 'which is only for what builds and tests'],
-  [{ deprecated: 'use b' }, 'is given up by its makers: use b'],
-  [{ hasInstallScript: true }, 'runs a program when it is installed'],
-  [{ engines: { node: '>=22' } }, 'wants Node.js >=22, which 20.19.0 is not'],
-  [{ engines: { node: '^18 || ^20.20' } }, 'wants Node.js ^18 || ^20.20, which 20.19.0 is not'],
+  [{ name: 'lightningcss', license: 'MPL-2.0' }, 'which is allowed only for build and test tools'],
+  [{ deprecated: 'use b' }, 'is deprecated: use b'],
+  [{ hasInstallScript: true }, 'has an install script'],
+  [{ engines: { node: '>=22' } }, 'requires Node.js >=22, which excludes 20.19.0'],
+  [{ engines: { node: '^18 || ^20.20' } }, 'requires Node.js ^18 || ^20.20, which excludes 20.19.0'],
   [{ engines: { node: 'many' } }, 'wants Node.js many, which 20.19.0 is not'],
 ])('%j is reported', (change, expected) => {
   const found = problemOf(change);
@@ -79,12 +79,12 @@ describe('ages', () => {
 
   test('counts outdated dependencies, but not those updated since the review', () => {
     expect(describeAges(review, ours, new Date('2027-01-23T23:00:00Z'))).toEqual([
-      '4 direct dependencies: on 2026-11-24, 3 had a newer version, 2 of them an incompatible one',
+      '4 direct dependencies: on 2026-11-24, 3 had a newer version, 2 of them an incompatible version',
     ]);
   });
 
   test('an old review causes a warning', () => {
     const [, warning] = describeAges(review, ours, new Date('2027-01-24T00:00:00Z'));
-    expect(warning).toContain('Warning: that is 61 days ago.');
+    expect(warning).toContain('Warning: that was 61 days ago.');
   });
 });

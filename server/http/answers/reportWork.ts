@@ -31,7 +31,7 @@ export interface ReportWork<T> {
 /** Returns a signal that is aborted when the client leaves before the answer. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
-  const leave = () => leaving.abort(new Error('Whoever asked has left'));
+  const leave = () => leaving.abort(new Error('The client has disconnected'));
   if (raw.destroyed) leave();
   else raw.once('close', leave);
   return leaving.signal;

@@ -13,7 +13,5 @@ export function watchAnswers(
   watch('greenroom_kept_answers_bytes', 'Bytes of the answers kept in memory', () => kept.size());
   watch('greenroom_long_answers_sending', 'Long answers that are being sent', () => longAnswers.count());
   const byState = () => Object.entries(state()).map(([name, value]) => ({ labels: { state: name }, value }));
-  watch('greenroom_report_turns', 'Reports being computed, and those that wait for a turn', byState, [
-    'state',
-  ]);
+  watch('greenroom_report_turns', 'Reports that are being computed or are waiting', byState, ['state']);
 }

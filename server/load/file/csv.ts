@@ -66,9 +66,9 @@ function lineEnd(text: string, at: number): number {
 
 function complaint(text: string, at: number, last: Cell, begunOn: number | null): string {
   if (text[at] === '\r') {
-    return 'it ends in a carriage return alone. Save the file with the line ends of Windows or Unix: CRLF or LF';
+    return 'it ends with only a carriage return. Save the file with the line ends of Windows or Unix: CRLF or LF';
   }
-  const rule = 'a cell with quotes is quoted as a whole, and they are doubled in it';
+  const rule = 'put a cell that contains quotes in quotes, and double the quotes inside';
   if (last.isQuoted && begunOn !== null) {
     return `a quote that was opened in line ${begunOn} is closed here in the middle of a cell; ${rule}`;
   }
@@ -140,7 +140,7 @@ export class CsvReader {
     }
     throw new CsvError(
       this.#line,
-      `it is longer than ${LONGEST} characters, which is no line of facts. Export the file again`,
+      `it is longer than ${LONGEST} characters, so it is not a line of facts. Export the file again`,
     );
   }
 

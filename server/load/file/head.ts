@@ -92,7 +92,7 @@ const remedyOf = (separator: string): string =>
 export function refuseOtherHeads({ columns }: Kind, head: string): void {
   if (/^"?sep=/.test(head)) {
     throw new LoadError(
-      'Nothing was loaded: the first line is "sep=", which is for Excel alone. Remove it; the first line names the columns, with commas between them.',
+      'Nothing was loaded: the first line is "sep=", which only Excel understands. Remove it; the first line names the columns, separated by commas.',
     );
   }
   const known = new Set(columns.map(({ name }) => name));
@@ -111,7 +111,7 @@ export function refuseOtherHeads({ columns }: Kind, head: string): void {
   if (mark !== undefined) {
     const begin = place === null ? '' : ` In addition, ${place}.`;
     throw new LoadError(
-      `Nothing was loaded: the columns have ${mark} between them, and must have commas. ${remedyOf(header.separator)}${begin}`,
+      `Nothing was loaded: the columns are separated by ${mark}, and must be separated by commas. ${remedyOf(header.separator)}${begin}`,
     );
   }
   if (place === null) return;

@@ -14,10 +14,12 @@ export interface OpenFile {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'is not there',
-  EACCES: 'may not be read by this account. Give it the right, or copy the file to where it has it',
-  EPERM: 'may not be read by this account. Give it the right, or copy the file to where it has it',
-  EISDIR: 'is a folder. Name one file in it',
+  ENOENT: 'does not exist',
+  EACCES:
+    'may not be read by this account. Allow the account to read it, or copy the file to a folder that the account may read',
+  EPERM:
+    'may not be read by this account. Allow the account to read it, or copy the file to a folder that the account may read',
+  EISDIR: 'is a folder. Name a file in it',
 };
 
 function unreadable(path: string, thrown: unknown): LoadError {

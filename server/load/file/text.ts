@@ -45,7 +45,7 @@ function notUtf8(bytes: Uint8Array, firstLine: number): LoadError {
   const guess = inWindows1252(found);
   const hint = guess === '' ? '' : `; in Windows-1252 it reads ${JSON.stringify(guess)}`;
   return new LoadError(
-    `Nothing was loaded: the file is not UTF-8, line ${number} at the latest${hint}. Save it as "CSV UTF-8", or change it: iconv -f WINDOWS-1252 -t UTF-8 old.csv > new.csv`,
+    `Nothing was loaded: the file is not UTF-8, line ${number} at the latest${hint}. Save it as "CSV UTF-8", or convert it: iconv -f WINDOWS-1252 -t UTF-8 old.csv > new.csv`,
   );
 }
 
@@ -68,7 +68,7 @@ export async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator
     const nul = text.indexOf('\0');
     if (nul >= 0) {
       throw new LoadError(
-        `Nothing was loaded: line ${line + linesIn(text.slice(0, nul))} holds a NUL character. The file is damaged, or no text: export it again.`,
+        `Nothing was loaded: line ${line + linesIn(text.slice(0, nul))} holds a NUL character. The file is damaged, or is not text: export it again.`,
       );
     }
     line += linesIn(text);

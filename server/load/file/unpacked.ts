@@ -10,17 +10,17 @@ const PIECE = 262_144;
 
 const GZIP = [0x1f, 0x8b];
 
-const NO_CSV = 'is no CSV. Open it and save it as "CSV UTF-8", with commas.';
+const NO_CSV = 'is not CSV. Open it and save it as "CSV UTF-8", with commas.';
 
 /** First bytes of other file types, with advice for the user. */
 const OTHERS: readonly { begin: readonly number[]; advice: string }[] = [
   { begin: [0x50, 0x4b, 0x03, 0x04], advice: `A workbook of Excel (.xlsx), or another zip file, ${NO_CSV}` },
   { begin: [0xd0, 0xcf, 0x11, 0xe0], advice: `A workbook of Excel (.xls) ${NO_CSV}` },
-  { begin: [0x25, 0x50, 0x44, 0x46], advice: `A PDF is no CSV. Export the report as CSV.` },
+  { begin: [0x25, 0x50, 0x44, 0x46], advice: `A PDF is not CSV. Export the report as CSV.` },
 ];
 
 const UTF_16 =
-  'The file is UTF-16, not UTF-8. Save it as "CSV UTF-8", or change it: iconv -f UTF-16 -t UTF-8 old.csv > new.csv';
+  'The file is UTF-16, not UTF-8. Save it as "CSV UTF-8", or convert it: iconv -f UTF-16 -t UTF-8 old.csv > new.csv';
 
 /** Excel and ad networks export "Excel CSV" in this format. */
 const UTF_16_WITH_TABS =
@@ -31,16 +31,16 @@ const OTHER_TEXTS: readonly { begin: RegExp; advice: string }[] = [
   {
     begin: /^<(!doctype html|html|head)/,
     advice:
-      'The file is a web page (HTML), no CSV: perhaps a sign-in page was saved in its place. Export it again.',
+      'The file is a web page (HTML), not CSV: perhaps a sign-in page was saved in its place. Export it again.',
   },
   {
     begin: /^<(\?xml|!doctype|[a-z][\w:.-]*[\s>/])/,
-    advice: 'The file is XML, no CSV. Export the report as CSV.',
+    advice: 'The file is XML, not CSV. Export the report as CSV.',
   },
   {
     begin: /^[{[]\s*(["{[\]}]|$)/,
     advice:
-      'The file is JSON, no CSV. Write its records as lines of CSV, with the names of the columns above them.',
+      'The file is JSON, not CSV. Write its records as lines of CSV, with the names of the columns above them.',
   },
 ];
 

@@ -44,7 +44,7 @@ const searchAds = (network: 'google' | 'bing') => ({
     {
       part: 'impressions',
       whole: 'eligibleImpressions',
-      advice: 'leave eligible_impressions empty where it is not known',
+      advice: 'leave eligible_impressions empty if it is unknown',
     },
     { part: 'absoluteTopImpressions', whole: 'impressions' },
     CLICKS,

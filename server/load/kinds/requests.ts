@@ -22,13 +22,19 @@ const OPEN = { outcome: 'open', closedOn: null, lostReason: null, valueCents: 0,
 /** Returns an error for the first outcome cell that contradicts others, or `null`. */
 function contradiction({ outcome, closedOn, lostReason, valueCents, requestedOn }: Fields): BadCell | null {
   if ((outcome === 'open') !== (closedOn === null)) {
-    return new BadCell('closed_on', 'must be there unless the outcome is open, and only then');
+    return new BadCell(
+      'closed_on',
+      'must have a value unless the outcome is open, and must be empty if it is',
+    );
   }
   if (typeof closedOn === 'string' && typeof requestedOn === 'string' && closedOn < requestedOn) {
     return new BadCell('closed_on', 'must not be before the request');
   }
   if ((outcome === 'lost') !== (lostReason !== null)) {
-    return new BadCell('lost_reason', 'must be there where the outcome is lost, and only then');
+    return new BadCell(
+      'lost_reason',
+      'must have a value if the outcome is lost, and must be empty otherwise',
+    );
   }
   if (outcome !== 'won' && valueCents !== 0) {
     return new BadCell('value', 'must be 0 or empty unless the outcome is won');

@@ -32,15 +32,17 @@ export const BEYOND: readonly Spoiling[] = [
       sessions.push({ ...own }, { ...own, used_ts: '2126-01-01T00:00:00Z' });
     }),
     told: [
-      call('/sessions', 'law: used_ts of entry \\d+ is later than that of the one before it$'),
-      call('/sessions', 'law: 3 sessions are the one that asks$'),
-      /^\/users\/\d+\/sessions law: There are \d+ sessions of one’s own, and \d+ at \/sessions$/,
+      call('/sessions', 'law: used_ts of entry \\d+ is later than that of the entry before it$'),
+      call('/sessions', 'law: 3 sessions are marked as current$'),
+      /^\/users\/\d+\/sessions law: There are \d+ sessions of the signed-in person, and \d+ at \/sessions$/,
     ],
   },
   {
     title: 'admins see other sessions than the person',
     spoil: asAdmin(() => []),
-    told: [/^\/users\/\d+\/sessions law: There are 0 sessions of one’s own, and \d+ at \/sessions$/],
+    told: [
+      /^\/users\/\d+\/sessions law: There are 0 sessions of the signed-in person, and \d+ at \/sessions$/,
+    ],
   },
   {
     title: 'a session has no id for admins',
@@ -60,12 +62,12 @@ export const BEYOND: readonly Spoiling[] = [
   {
     title: 'a history begins with the oldest entry',
     spoil: withEntries(entry(1), entry(2)),
-    told: [call(PREFERENCES, 'law: ts of entry 2 is later than that of the one before it$')],
+    told: [call(PREFERENCES, 'law: ts of entry 2 is later than that of the entry before it$')],
   },
   {
     title: 'an entry occurs twice',
     spoil: withEntries(entry(2), entry(2)),
-    told: [call(PREFERENCES, 'law: entries: id 2 is there twice$')],
+    told: [call(PREFERENCES, 'law: entries: id 2 occurs twice$')],
   },
   {
     title: 'an unknown kind of record has a history',
@@ -102,7 +104,7 @@ export const BEYOND: readonly Spoiling[] = [
         ? { ...answer, body: answer.body.replaceAll('"action":"changed"', '"action":"created"') }
         : answer,
     ),
-    told: [/^\/history\/user\/\d+ write: That it was changed is not in it$/],
+    told: [/^\/history\/user\/\d+ write: The history has no entry “changed”$/],
     writes: true,
   },
 ];

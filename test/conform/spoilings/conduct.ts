@@ -68,7 +68,7 @@ export const REFUSALS: readonly Spoiling[] = [
   {
     title: 'a connection is broken off',
     spoil: answering(about('google_ads', 'ytd'), () => null),
-    told: [call(about('google_ads', 'ytd'), 'no answer: cannot be asked: ')],
+    told: [call(about('google_ads', 'ytd'), 'no answer: cannot be reached: ')],
   },
 ];
 
@@ -123,14 +123,14 @@ export const HEADERS: readonly Spoiling[] = [
         };
       })(),
     ),
-    told: [/^POST \/logout session: The session goes on after it: \/whoami answers 200, not 401$/],
+    told: [/^POST \/logout session: The session still works after the call: \/whoami answers 200, not 401$/],
   },
   {
     title: 'another site may end a session',
     spoil: touching('logout', (asked, answer) =>
       asked.headers['sec-fetch-site'] === 'cross-site' ? { ...answer, status: 204 } : answer,
     ),
-    told: [/^POST \/logout session: Is done though another site caused it \(204, not 403\)$/],
+    told: [/^POST \/logout session: Is done although another site caused the call \(204, not 403\)$/],
   },
 ];
 

@@ -27,7 +27,7 @@ export const LAWS: readonly Spoiling[] = [
       Object.fromEntries(Object.entries(body).map(([name, spans]) => [name, { month: of(spans, '30days') }])),
     ),
     told: [
-      call(PRODUCTS, 'law: No speaker has 30days, which was asked for$'),
+      call(PRODUCTS, 'law: No speaker has 30days, which was requested$'),
       /^\S+days=30 law: .+ is 0 in 30 days, but/,
     ],
   },
@@ -35,7 +35,7 @@ export const LAWS: readonly Spoiling[] = [
     title: 'campaigns have another span than requested',
     spoil: holding(about('linkedin_ads', '365'), (body: Json) => ({ year: body['365'] })),
     told: [
-      call(about('linkedin_ads', '365'), 'law: The answer has no 365, which was asked for$'),
+      call(about('linkedin_ads', '365'), 'law: The answer has no 365, which was requested$'),
       call(about('linkedin_ads', '365'), 'law: .+ is 0 in 365 days, but'),
     ],
   },
@@ -49,7 +49,9 @@ export const LAWS: readonly Spoiling[] = [
     spoil: holding(about('products_summary'), (body: Json) =>
       Object.fromEntries(Object.entries(body).slice(1)),
     ),
-    told: [call(about('products_summary'), 'law: The answer without days is not that of days=365$')],
+    told: [
+      call(about('products_summary'), 'law: The answer without days differs from the answer with days=365$'),
+    ],
   },
   {
     title: '60 days on Google are not the sum of 30 days and the 30 days before',
@@ -67,7 +69,7 @@ export const LAWS: readonly Spoiling[] = [
     spoil: holding(about('linkedin_ads', '30'), (body) => more(first(of(body, '30-benchmark')), 'clicks', 7)),
     told: [
       call(about('linkedin_ads', '60'), 'law: .+\\.clicks is \\d+ in 60 days'),
-      call(about('linkedin_ads'), 'law: The answer without days is not that of days=30$'),
+      call(about('linkedin_ads'), 'law: The answer without days differs from the answer with days=30$'),
     ],
   },
   {
@@ -80,7 +82,7 @@ export const LAWS: readonly Spoiling[] = [
     spoil: holding(about('bing_ads', 'today'), (body: Json) => {
       body['Somebody'] = { ...NO_ADS, 'clicks-benchmark': 1 };
     }),
-    told: [call(about('bing_ads', 'today'), 'law: .+ has a benchmark, and today has none$')],
+    told: [call(about('bing_ads', 'today'), 'law: .+ has a benchmark, but the span today has no benchmark$')],
   },
   {
     title: 'a seller has won money without a deal',
@@ -149,7 +151,7 @@ export const LAWS: readonly Spoiling[] = [
     told: [
       call(
         about('rq_graph', 'ytd'),
-        'law: Nobody → No One names Nobody, who is no node; Nobody → No One names No One',
+        'law: Nobody → No One names Nobody, which is not a node; Nobody → No One names No One',
       ),
     ],
   },
@@ -159,17 +161,17 @@ export const LAWS: readonly Spoiling[] = [
       about('rq_graph', 'ytd'),
       ({ nodes }: { nodes: Json[] }) => void nodes.push({ ...nodes[0] }),
     ),
-    told: [call(about('rq_graph', 'ytd'), 'law: nodes: id .+ is there twice$')],
+    told: [call(about('rq_graph', 'ytd'), 'law: nodes: id .+ occurs twice$')],
   },
   {
     title: 'the history of the checks is not in order',
     spoil: holding(`/topics/${SITE}/stats`, (body: Json[]) => body.reverse()),
-    told: [call(`/topics/${SITE}/stats`, 'law: Point 2 is before the one that stands before it$')],
+    told: [call(`/topics/${SITE}/stats`, 'law: Point 2 is earlier than the point before it$')],
   },
   {
     title: 'two users have the same id',
     spoil: holding('/users', (body: Json[]) => void body.push({ ...body[0] })),
-    told: [call('/users', 'law: id \\d+ is there twice$')],
+    told: [call('/users', 'law: id \\d+ occurs twice$')],
   },
   {
     title: 'the own record differs from /whoami',
@@ -178,17 +180,17 @@ export const LAWS: readonly Spoiling[] = [
         ? { ...answer, body: answer.body.replace(/"name":"[^"]+"/, '"name":"Somebody"') }
         : answer,
     ),
-    told: [/^\/users\/\d+ law: One’s own record is not what \/whoami answers$/],
+    told: [/^\/users\/\d+ law: The record of the signed-in person differs from \/whoami$/],
   },
   {
     title: 'a company differs from the list',
     spoil: holding('/companies/1', (body: Json) => void (body['name'] = 'Another')),
-    told: [call('/companies/1', 'law: The company is not what /companies has of it$')],
+    told: [call('/companies/1', 'law: The company differs from its entry in /companies$')],
   },
   {
     title: 'a user has an unknown role',
     spoil: holding('/user_roles', (body: Json[]) => body.filter(({ name }) => name !== 'graph_viewer')),
-    told: [call('/users', 'law: The role graph_viewer is none of /user_roles')],
+    told: [call('/users', 'law: The role graph_viewer is not in /user_roles')],
   },
   {
     title: 'a seller belongs to another company',

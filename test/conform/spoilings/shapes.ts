@@ -80,7 +80,7 @@ export const SHAPES: readonly Spoiling[] = [
   {
     title: 'an answer is truncated',
     spoil: answering(about('rq_graph', 'lm'), (answer) => ({ ...answer, body: answer.body.slice(0, -1) })),
-    told: [call(about('rq_graph', 'lm'), 'mistyped: The answer is no JSON$')],
+    told: [call(about('rq_graph', 'lm'), 'mistyped: The answer is not JSON$')],
   },
   {
     title: 'JSON has another content type',
@@ -97,7 +97,7 @@ export const SHAPES: readonly Spoiling[] = [
   {
     title: 'a variant is unknown',
     spoil: holding('/companies/1', (body: Json) => void (body['variant'] = 'pantheon')),
-    told: [call('/companies/1', 'mistyped: variant is none of athenas, optimeet, origtalks$')],
+    told: [call('/companies/1', 'mistyped: variant is not one of athenas, optimeet, origtalks$')],
   },
   {
     title: 'a share is above 1',

@@ -82,7 +82,7 @@ test('is a private file with a header, and contains no plain API key', async () 
 });
 
 test('replaces another file only if told to', async () => {
-  await expect(backUp(source, file)).rejects.toThrow('is there already');
+  await expect(backUp(source, file)).rejects.toThrow('already exists');
   const other = join(folder, 'other');
   writeFileSync(other, 'x');
   const write = (sink: Writable) => source.inTransaction((statements) => writeBackup(statements, sink, AT));
@@ -99,12 +99,12 @@ test('leaves no file after an interruption or on a full disk', async () => {
     sink.destroy();
     throw full;
   });
-  await expect(failing).rejects.toThrow('There is no room for');
+  await expect(failing).rejects.toThrow('There is no space left for');
   const cut = makeBackupFile(join(folder, 'cut'), { mayReplace: false }, async (sink) => {
     const bytes = readFileSync(file);
     await new Promise<void>((done) => void sink.end(bytes.subarray(0, bytes.length / 2), done));
   });
-  await expect(cut).rejects.toThrow('The backup broke off, and nothing was kept of it');
+  await expect(cut).rejects.toThrow('The backup failed, and the incomplete file was deleted');
   expect(readdirSync(folder)).toEqual(['demo.backup']);
 });
 
@@ -201,7 +201,7 @@ describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
     await client.connect();
     await client.query('begin');
     const restoring = restoreBackup(client, { file, mayReplace: false, withSessions: false });
-    await expect(restoring).rejects.toThrow('take the role that owns the tables');
+    await expect(restoring).rejects.toThrow('Use the role that owns the tables');
     await client.end();
     await database.db.execute('drop owned by reader');
     await database.close();
@@ -240,7 +240,7 @@ describe('a database that is not empty', () => {
     const [header = '', ...others] = lines;
     writeFileSync(spoilt, gzipSync([header.replace('"schema":["', '"schema":["0'), ...others].join('\n')));
     await expect(restore(database, { file: spoilt, mayReplace: true })).rejects.toThrow(
-      'whose tables are not',
+      'by a release with different tables',
     );
     rmSync(spoilt);
     left = 60;

@@ -46,12 +46,15 @@ test('a running server can be backed up, and restored into another folder', asyn
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   const small = run('backup', [join(root, 'small')], 'first', 'ulimit -f 8;');
-  expect([small.status, small.stderr]).toEqual([1, expect.stringContaining('There is no room for')]);
+  expect([small.status, small.stderr]).toEqual([1, expect.stringContaining('There is no space left for')]);
   expect(readdirSync(root).sort()).toEqual(['first', 'x.backup']);
   expect(await signIn(server)).toBe(204);
 
   const keyless = run('restore', [file], 'second');
-  expect([keyless.status, keyless.stderr]).toEqual([1, expect.stringContaining('secrets.key. Put it there')]);
+  expect([keyless.status, keyless.stderr]).toEqual([
+    1,
+    expect.stringContaining('secrets.key. Add the key there'),
+  ]);
   mkdirSync(join(root, 'second'), { recursive: true });
   copyFileSync(join(root, 'first', 'secrets.key'), join(root, 'second', 'secrets.key'));
   expect(run('restore', [file], 'second')).toMatchObject({ status: 0, stderr: '' });

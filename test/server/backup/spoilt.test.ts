@@ -60,32 +60,32 @@ describe('a damaged backup is refused', () => {
     const aRow = lines.findIndex((line) => line.startsWith('["'));
     await expectRefused(
       again((all) => all.with(aRow, '["1"]')),
-      /does not hold what its end says/,
+      /its content does not match its end/,
     );
     await expectRefused(
       again((all) => all.toSpliced(aRow, 1)),
-      /does not hold what its end says/,
+      /its content does not match its end/,
     );
     await expectRefused(
       again((all) => [...all.slice(0, -1), '["1"]', '']),
-      /goes on after its end/,
+      /has lines after its end/,
     );
     await expectRefused(
       again(([, ...all]) => all),
-      /no backup of this kind/,
+      /is not a Greenroom backup/,
     );
   });
 
   test('when it is another kind of file', async () => {
-    await expectRefused('company,deal_id\n', /is no backup, or is damaged/);
-    await expectRefused(gzipSync('{"format":"other"}\n'), /no backup of this kind/);
+    await expectRefused('company,deal_id\n', /is not a backup, or is damaged/);
+    await expectRefused(gzipSync('{"format":"other"}\n'), /is not a Greenroom backup/);
     await expect(verifyBackup(join(folder, 'none'))).rejects.toThrow('none cannot be read: ENOENT');
   });
 
   test.each([
-    [['a', 'b', 'c'], 'of a newer release'],
-    [['a'], 'of an older release'],
-    [['x', 'b'], 'of a release whose tables are not'],
+    [['a', 'b', 'c'], 'by a newer release'],
+    [['a'], 'by an older release'],
+    [['x', 'b'], 'by a release with different tables'],
   ])('when its tables were created by %j', (schema, reason) => {
     expect(() => compareSchemas(schema, ['a', 'b'], 'x')).toThrow(reason);
     expect(() => compareSchemas(['a', 'b'], ['a', 'b'], 'x')).not.toThrow();

@@ -28,11 +28,11 @@ describe('demo data', () => {
   });
 
   test.each<[Record<string, string>, string]>([
-    [{ HOST: '0.0.0.0' }, 'HOST (0.0.0.0) is for others than this machine'],
-    [{ HOST: '::', DEMO: '0' }, 'HOST (::) is for others than this machine'],
-    [{ HOST: '192.168.0.7' }, 'or DEMO=1 to show the demo to them.'],
+    [{ HOST: '0.0.0.0' }, 'HOST (0.0.0.0) lets other machines reach the server'],
+    [{ HOST: '::', DEMO: '0' }, 'HOST (::) lets other machines reach the server'],
+    [{ HOST: '192.168.0.7' }, 'or set DEMO=1 to serve the demo to them.'],
     [{ HOST: '127.0.0.1.example' }, 'HOST (127.0.0.1.example)'],
-    [{ PUBLIC_ORIGIN: 'https://x.example' }, 'PUBLIC_ORIGIN (https://x.example) is for others'],
+    [{ PUBLIC_ORIGIN: 'https://x.example' }, 'PUBLIC_ORIGIN (https://x.example) lets other machines'],
     [{ NODE_ENV: 'production' }, 'DATA_DIR (.data) holds demo data, whose sign-ins have a known password'],
     [
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://x' },
@@ -67,8 +67,8 @@ describe('a start with plain http', () => {
   ])('prints a warning with the settings to change if others can reach the server: %j', (env) => {
     expect(warningWith(env)).toBe(
       [
-        `Warning: ${env.HOST} is served by plain http. Passwords and sessions can be read on the way.`,
-        'Set TLS_CERT and TLS_KEY, or PUBLIC_ORIGIN to the https address of the proxy before it.',
+        `Warning: ${env.HOST} is served by plain http. Passwords and sessions can be read on the network.`,
+        'Set TLS_CERT and TLS_KEY, or set PUBLIC_ORIGIN to the https address of your proxy.',
       ].join('\n'),
     );
   });

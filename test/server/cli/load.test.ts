@@ -47,11 +47,11 @@ describe('npm run load', () => {
   });
 
   test.each([
-    [['bookings', 'x.csv'], 'No kind is called bookings. There are speakers, sellers, '],
+    [['bookings', 'x.csv'], 'There is no kind bookings. The kinds are speakers, sellers, '],
     [['sellers'], 'npm run load -- <kind> <file.csv, file.csv.gz or -> [--dry-run] [--into-demo]'],
     [['sellers', '--force', 'x.csv'], "Unknown option '--force'"],
-    [['sellers', '/nowhere/x.csv'], 'Nothing was loaded: /nowhere/x.csv is not there.'],
-    [['sellers', 'server'], 'Nothing was loaded: server is a folder. Name one file in it.'],
+    [['sellers', '/nowhere/x.csv'], 'Nothing was loaded: /nowhere/x.csv does not exist.'],
+    [['sellers', 'server'], 'Nothing was loaded: server is a folder. Name a file in it.'],
   ])('%j is refused without a stack trace', (args, message) => {
     const { status, stderr } = run(...args);
     expect(status).toBe(1);

@@ -40,14 +40,14 @@ describe('npm run months', () => {
     );
 
     const back = await run('--reattach', '2019-12');
-    expect(back.output).toMatch(/^Put back: 1$/m);
+    expect(back.output).toMatch(/^Reattached: 1$/m);
     expect(ofKeywords(back)).toMatch(/^1[45] months attached, 2019-12 to .*; 2020-01 detached$/);
   });
 
   test.each([
-    [['--detach-before', '2026'], '2026 is no month, such as 2022-01.'],
-    [['--detach-before', '2999-01'], 'only months before that can be detached'],
-    [['--reattach', '2001-01'], '2001-01 is detached from no table.'],
+    [['--detach-before', '2026'], '2026 is not a month like 2022-01.'],
+    [['--detach-before', '2999-01'], 'only earlier months can be detached'],
+    [['--reattach', '2001-01'], '2001-01 is not detached from any table.'],
     [['--detach-before', '2019-01', '--reattach', '2019-01'], 'npm run months -- ['],
     [['--drop'], 'npm run months -- ['],
   ])('%j is refused without a stack trace', async (args, message) => {

@@ -29,7 +29,7 @@ describe('npm run sums', () => {
     expect((await run()).output).toBe(
       [
         ...['speaker_request_sums', 'seller_deal_sums'].map(right),
-        'source_request_sums: 1 row was wrong, and is right now\n',
+        'source_request_sums: 1 row was wrong and has been corrected\n',
         ...['follower_sums', 'deal_days', 'speaker_request_days', 'meta_ad_products'].map(right),
       ].join(''),
     );

@@ -22,22 +22,22 @@ const URL_OF_ANN = 'postgres://ann:secret@db.example:6543/greenroom';
 
 describe('the explanation of a failed connection to PostgreSQL', () => {
   test.each([
-    [withCode('ENOTFOUND'), 'the host db.example is unknown. Look at the host name in DATABASE_URL.'],
+    [withCode('ENOTFOUND'), 'the host db.example is unknown. Check the host name in DATABASE_URL.'],
     [
       withCode('ECONNREFUSED'),
-      'nothing listens on port 6543 of db.example. Look whether the server runs, and at DATABASE_URL.',
+      'nothing listens on port 6543 of db.example. Check that the server runs, and check DATABASE_URL.',
     ],
     [
       withCode('28P01'),
-      'the password of the role ann is wrong. Look at the user and password in DATABASE_URL.',
+      'the password of the role ann is wrong. Check the user and password in DATABASE_URL.',
     ],
     [
       withCode('3D000'),
-      'it has no database greenroom. Make it with createdb, or look at the end of DATABASE_URL.',
+      'it has no database greenroom. Create it with createdb, or check the end of DATABASE_URL.',
     ],
     [
       new Error('Failed query', { cause: withCode('42501', 'permission denied for table users') }),
-      'the role ann lacks a right: permission denied for table users. README tells under "Deploy" which rights it needs.',
+      'the role ann lacks a right: permission denied for table users. The section "Deploy" of README.md lists the rights that it needs.',
     ],
     [new Error('timeout expired'), 'port 6543 of db.example does not answer in time.'],
     [withCode('XX000'), 'said by the driver'],
@@ -47,7 +47,7 @@ describe('the explanation of a failed connection to PostgreSQL', () => {
 
   test('a port on which nothing listens', async () => {
     expect(await failureOf('postgres://ann:secret@127.0.0.1:1/none')).toBe(
-      'PostgreSQL cannot be used: nothing listens on port 1 of 127.0.0.1. Look whether the server runs, and at DATABASE_URL.',
+      'PostgreSQL cannot be used: nothing listens on port 1 of 127.0.0.1. Check that the server runs, and check DATABASE_URL.',
     );
   });
 });

@@ -29,8 +29,8 @@ describe('an address of several PostgreSQL servers', () => {
   test.each([
     ['mysql://one', 'is not a postgresql:// address'],
     ['postgres://ann:secret@one,/db', 'has a host without a name'],
-    ['postgres:///db?host=one,two,three&port=1,2', 'names another number of ports than of hosts'],
-    ['postgres://one,two/db?target_session_attrs=best', 'has a target_session_attrs that is none of any'],
+    ['postgres:///db?host=one,two,three&port=1,2', 'names a different number of ports than hosts'],
+    ['postgres://one,two/db?target_session_attrs=best', 'has a target_session_attrs other than any'],
   ])('%s is refused: it %s', (address, words) => {
     expect(() => hostsOf(address)).toThrow(words);
   });

@@ -98,7 +98,7 @@ describeOnEachDatabase('facts by month', ({ openEmpty }) => {
   test('can be detached if no report needs them, and all sums keep their values', async () => {
     expect(earliestReportDay(TODAY)).toBe('2023-04-01');
     await expect(detachMonths(db, '2023-05-01', TODAY)).rejects.toThrow(
-      'Reports ask for days from 2023-04-01 on',
+      'Reports need the days from 2023-04-01 on',
     );
     const [before, version] = [await stateOf(db), await versionOf(db)];
     const company = { id: OURS };
@@ -173,7 +173,7 @@ describeOnEachDatabase('facts by month', ({ openEmpty }) => {
   test('are unchanged when they are attached again', async () => {
     const before = await stateOf(db);
     await detachMonths(db, '2022-07-01', TODAY);
-    await expect(reattachMonth(db, '2022-04-01')).rejects.toThrow('2022-04 is detached from no table.');
+    await expect(reattachMonth(db, '2022-04-01')).rejects.toThrow('2022-04 is not detached from any table.');
     expect(await reattachMonth(db, '2022-05-01')).toBe(3);
     expect(await reattachMonth(db, '2022-06-01')).toBe(2);
     expect(await stateOf(db)).toEqual(before);
@@ -183,7 +183,7 @@ describeOnEachDatabase('facts by month', ({ openEmpty }) => {
     await detachMonths(db, '2022-06-01', TODAY);
     await db.execute(sql`drop table detached.follower_days_2022_05`);
     await expect(reattachMonth(db, '2022-05-01')).rejects.toThrow(
-      'detached.follower_days_2022_05 is not there any more.',
+      'detached.follower_days_2022_05 no longer exists.',
     );
   });
 

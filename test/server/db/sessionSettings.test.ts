@@ -136,7 +136,7 @@ describeOnPostgres('a database whose encoding cannot hold every character', ({ c
       const opening = openDatabase({ databaseUrl: new URL(`/${name}`, admin).href, dataDir: '' });
       await expect(opening).rejects.toThrow(DatabaseError);
       await expect(opening).rejects.toThrow(
-        `PostgreSQL cannot be used: the database ${name} has the encoding ${encoding}, and Greenroom needs UTF8. Make one with createdb --encoding=UTF8 --template=template0, and name it in DATABASE_URL.`,
+        `PostgreSQL cannot be used: the database ${name} has the encoding ${encoding}, and Greenroom needs UTF8. Create a database with createdb --encoding=UTF8 --template=template0, and name it in DATABASE_URL.`,
       );
     } finally {
       await execute(admin, `drop database ${name} with (force)`);

@@ -113,7 +113,7 @@ describe('the keys of an embedded database', () => {
     const [current, second] = readKeyring(settings()).ids;
     expect([status, stdout]).toEqual([
       0,
-      `1 API keys were encrypted anew; all are encrypted with key ${current} now.\n`,
+      `1 API keys were re-encrypted; all are now encrypted with key ${current}.\n`,
     ]);
     expect([second, current === former]).toEqual([former, false]);
     expect(statSync(keyFile()).mode & 0o777).toBe(0o600);

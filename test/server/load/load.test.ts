@@ -136,8 +136,8 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
       '  line 4: speaker names no speaker of the company: "Nobody"',
       '  line 4: requested_at must be an instant like 2026-03-01T09:30:00Z, with its offset, not "yesterday"',
       '  line 4: value must be an amount in units like 1200.50, not "1,5"',
-      '  line 5: closed_on must be there unless the outcome is open, and only then',
-      '  line 6: lost_reason must be there where the outcome is lost, and only then',
+      '  line 5: closed_on must have a value unless the outcome is open, and must be empty if it is',
+      '  line 6: lost_reason must have a value if the outcome is lost, and must be empty otherwise',
       '  line 7: closed_on must not be before the request',
       '  line 8: value must be 0 or empty unless the outcome is won',
       '  line 9: has 2 cells instead of 10',
@@ -155,7 +155,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
 
   test.each([
     ['', 'the file is empty; its first line names the columns.'],
-    ['company;email\n', 'the columns have semicolons between them, and must have commas.'],
+    ['company;email\n', 'the columns are separated by semicolons, and must be separated by commas.'],
     [
       'company,email,full_name,mail,email\n',
       'unknown: "mail"; missing: "pipedrive_user_id"; named twice: "email"',
@@ -237,7 +237,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     const lines = [`${dk},10,5,11,12`, `dk.athenas.example,2026-11-11,Ann Holm,10,,,11`];
     expect((await refusal(loadFile('google_ads', header + lines.join('\n')))).split('\n')).toEqual([
       'Nothing was loaded:',
-      '  line 2: impressions must not be above eligible_impressions: 10 is more than 5; leave eligible_impressions empty where it is not known',
+      '  line 2: impressions must not be above eligible_impressions: 10 is more than 5; leave eligible_impressions empty if it is unknown',
       '  line 2: absolute_top_impressions must not be above impressions: 11 is more than 10',
       '  line 2: clicks must not be above impressions: 12 is more than 10',
       '  line 3: clicks must not be above impressions: 11 is more than 10',

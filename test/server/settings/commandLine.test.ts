@@ -43,7 +43,7 @@ test.each<[NodeJS.ProcessEnv, string[]]>([
   [{ npm_config_replace_registry_host: '--dry-run' }, ['x.backup']],
 ])('%j is refused, because an argument is missing', (env, args) => {
   expect(() => read(env, ...args)).toThrow(UsageError);
-  expect(() => read(env, ...args)).toThrow(`for itself. Write the options after a -- of its own:\n${USAGE}`);
+  expect(() => read(env, ...args)).toThrow(`for itself. Write the options after a separate --:\n${USAGE}`);
 });
 
 test('an unsupported dry run and misspelt options are refused', () => {

@@ -91,10 +91,10 @@ describe('settings', () => {
   });
 
   test.each([
-    [{ MICROSOFT_CLIENT_ID: 'x' }, 'MICROSOFT_AUTHORITY is missing beside MICROSOFT_CLIENT_ID'],
-    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID'],
-    [{ DATABASE_READ_URL: 'postgres://x' }, 'DATABASE_URL is missing beside DATABASE_READ_URL'],
-    [{ TLS_KEY: 'x' }, 'TLS_CERT is missing beside TLS_KEY'],
+    [{ MICROSOFT_CLIENT_ID: 'x' }, 'MICROSOFT_AUTHORITY is missing: MICROSOFT_CLIENT_ID needs it'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID needs it'],
+    [{ DATABASE_READ_URL: 'postgres://x' }, 'DATABASE_URL is missing: DATABASE_READ_URL needs it'],
+    [{ TLS_KEY: 'x' }, 'TLS_CERT is missing: TLS_KEY needs it'],
     [
       { API_URL: 'https://x.example', DATABASE_URL: 'postgres://x' },
       'DATABASE_URL and API_URL exclude each other',
