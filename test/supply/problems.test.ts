@@ -38,7 +38,7 @@ test.each([
   [{ hasInstallScript: true }, 'has an install script'],
   [{ engines: { node: '>=22' } }, 'requires Node.js >=22, which excludes 20.19.0'],
   [{ engines: { node: '^18 || ^20.20' } }, 'requires Node.js ^18 || ^20.20, which excludes 20.19.0'],
-  [{ engines: { node: 'many' } }, 'wants Node.js many, which 20.19.0 is not'],
+  [{ engines: { node: 'many' } }, 'requires Node.js many, which excludes 20.19.0'],
 ])('%j is reported', (change, expected) => {
   const found = problemOf(change);
   expect(found).toHaveLength(1);
