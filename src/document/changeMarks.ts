@@ -1,78 +1,33 @@
-import type { Theme } from '@mui/material/styles';
+import { SCHEME_ATTRIBUTE } from '../theme/mode';
 import { DARK, LIGHT } from '../theme/palette';
-import { changeMark } from '../views/reports/table/figure';
-import { markBitmap, type Outline } from './markBitmap';
 
-const UP: Outline = [
-  [4, 0.64],
-  [8, 7.36],
-  [0, 7.36],
-];
-const DOWN: Outline = [
-  [0, 0.64],
-  [8, 0.64],
-  [4, 7.36],
-];
-const UP_HOLE: Outline = [
-  [4, 3.04],
-  [2, 6.16],
-  [6, 6.16],
-];
-const DOWN_HOLE: Outline = [
-  [2, 1.84],
-  [6, 1.84],
-  [4, 4.96],
-];
-const BAR: Outline = [
-  [0, 3.04],
-  [8, 3.04],
-  [8, 4.96],
-  [0, 4.96],
-];
+/** Outlines in a square of 8 units. The second outline of a hollow mark cuts a hole into the first. */
+const UP = 'M4 .64 8 7.36H0z';
+const DOWN = 'M0 .64h8L4 7.36z';
+const UP_HOLE = 'M4 3.04 2 6.16h4z';
+const DOWN_HOLE = 'M2 1.84h4L4 4.96z';
+const BAR = 'M0 3.04h8v1.92H0z';
 
-const image = (colour: string, ...outlines: Outline[]) => ({
-  backgroundImage: `url("${markBitmap(outlines, colour)}")`,
-});
-
-/** Returns the marks of `changeMark` as background images. */
-const marks = ({ better, worse, text3 }: typeof LIGHT) => ({
-  '&.flat': image(text3, BAR),
-  '&.up.better': image(better, UP),
-  '&.down.better': image(better, DOWN),
-  '&.up.worse': image(worse, UP, UP_HOLE),
-  '&.down.worse': image(worse, DOWN, DOWN_HOLE),
-});
-
-const WIDTH = 58;
+const svg = (colour: string, path: string): string =>
+  `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><path fill='${colour}' fill-rule='evenodd' d='${path}'/></svg>`)}")`;
 
 /**
- * Styles a change in a table cell: the mark at the left of its slot and the percentage at the right, so that both align
- * in columns. The mark is the slot's background and not an element, because a table draws hundreds of marks with every
- * key press.
+ * Returns the CSS of the marks of `src/views/reports/table/change.css`: an image for each direction, meaning and mode.
+ * Images cannot use the theme's CSS variables.
  */
-const changeSlot = (theme: Theme) =>
-  ({
-    ...theme.typography.change,
-    height: 14,
-    lineHeight: '14px',
-    textAlign: 'right',
-    color: theme.vars.palette.text.tertiary,
-    background: `no-repeat right ${WIDTH - 8}px center / 8px 8px`,
-    display: 'block',
-    ...marks(LIGHT),
-    ...theme.applyStyles('dark', marks(DARK)),
-    // A long text widens the slot and still has its mark on the left.
-    '&.long': {
-      width: 'max-content',
-      minWidth: WIDTH,
-      marginLeft: 'auto',
-      paddingLeft: 8,
-      backgroundPosition: 'left center',
-    },
-  }) as const;
-
-/** Returns the global styles of change marks. */
-export const changeStyles = (theme: Theme) => ({
-  '.change': changeSlot(theme),
-  '.change-mark': changeMark(theme),
-});
+export function changeMarksCss(): string {
+  const marks = ({ better, worse, text3 }: typeof LIGHT, scheme: string) =>
+    [
+      ['.flat', text3, BAR],
+      ['.up.better', better, UP],
+      ['.down.better', better, DOWN],
+      ['.up.worse', worse, UP + UP_HOLE],
+      ['.down.worse', worse, DOWN + DOWN_HOLE],
+    ]
+      .map(
+        ([kind = '', colour = '', path = '']) =>
+          `${scheme}.change${kind}{background-image:${svg(colour, path)}}`,
+      )
+      .join('');
+  return marks(LIGHT, '') + marks(DARK, `[${SCHEME_ATTRIBUTE}="dark"] `);
+}

@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -10,7 +9,7 @@ import { createAppStore } from '../store';
 import { theme } from '../theme';
 import { App } from '../views/shell/App';
 import { LoginScreen } from '../views/shell/SignedOut';
-import { changeStyles } from './changeSlot';
+import { changeMarksCss } from './changeMarks';
 import type { Picture } from './firstScreen';
 import { HomePicture, PlainPicture, ReportPicture } from './Pictures';
 import { noEffects, PAINTED_STATE } from './paintedState';
@@ -25,7 +24,11 @@ async function draw(content: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Returns the theme's global CSS: the colour variables of both modes, the baseline styles and the change marks. */
+/**
+ * Returns the theme's global CSS: the colour variables of both modes, the baseline styles and the change marks. The
+ * variables and the baseline lie in the lowest cascade layer, below the styles of MUI components. Style sheets have no
+ * layer, so that they override both.
+ */
 export async function paintTheme(): Promise<string> {
   const cache = createCache({ key: 'gr' });
   // Stores the styles in the cache and does not write them into the markup.
@@ -34,11 +37,10 @@ export async function paintTheme(): Promise<string> {
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        <GlobalStyles styles={changeStyles} />
       </ThemeProvider>
     </CacheProvider>,
   );
-  return Object.values(cache.inserted).join('');
+  return `@layer base,mui;@layer base{${Object.values(cache.inserted).join('')}}${changeMarksCss()}`;
 }
 
 /** Returns the markup of the first screens, by picture. */

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { changeOf } from '../../domain/figures/change';
 import { changeClass, changeWords } from '../../domain/figures/changeWords';
 import type { Cell, ColumnHead } from '../../store/reports/report';
-import { type CellFormat, changeMark } from '../reports/table/figure';
+import type { CellFormat } from '../reports/table/figure';
+import '../reports/table/change.css';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -17,7 +18,6 @@ const Box = styled('div')(({ theme }) => ({
   },
   '& .words': {
     ...theme.typography.caption,
-    ...changeMark(theme),
     display: 'flex',
     alignItems: 'center',
     gap: 6,
@@ -50,7 +50,7 @@ export function Metric({ label, cell, kind, format, before }: Props) {
             <span>{now.text}</span>
             {now.after && <span className="unit">{now.after}</span>}
           </div>
-          <div className={`words ${changeClass(change, kind.inverse)}`}>
+          <div className={`words change-mark ${changeClass(change, kind.inverse)}`}>
             {changeWords(change, kind.inverse, format.change(change, cell, kind.format))}
           </div>
           {cell.benchmark !== null && (

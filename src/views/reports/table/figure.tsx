@@ -1,4 +1,3 @@
-import type { Theme } from '@mui/material/styles';
 import { type Change, changeOf } from '@src/domain/figures/change';
 import { changeClass, changeWords } from '@src/domain/figures/changeWords';
 import type { Figure } from '@src/domain/figures/figure';
@@ -23,6 +22,7 @@ import {
   zoneOf,
 } from '@src/store/reports/report';
 import type { Elements } from '../../ui/elements';
+import './change.css';
 
 export interface FigureText {
   /** A currency sign before the number, with its space. */
@@ -162,32 +162,3 @@ export function drawChange(
     </span>
   );
 }
-
-/** Clip paths that cut a triangle, or its outline, out of a box of 8 px. */
-const UP = 'polygon(50% 8%, 100% 92%, 0 92%)';
-const DOWN = 'polygon(0 8%, 100% 8%, 50% 92%)';
-const UP_HOLLOW = 'polygon(evenodd, 50% 8%, 100% 92%, 0 92%, 50% 8%, 50% 38%, 25% 77%, 75% 77%, 50% 38%)';
-const DOWN_HOLLOW = 'polygon(evenodd, 0 8%, 100% 8%, 50% 92%, 0 8%, 25% 23%, 75% 23%, 50% 62%, 25% 23%)';
-
-/**
- * Styles the mark before a change. The mark points in the direction of the change. A filled mark means better, a hollow
- * mark means worse, and a bar means neither.
- */
-export const changeMark = ({ vars: { palette } }: Theme) => ({
-  '&::before': {
-    content: '""',
-    display: 'inline-block',
-    width: 8,
-    height: 8,
-    flex: 'none',
-    backgroundColor: palette.text.tertiary,
-  },
-  '&.better::before': { backgroundColor: palette.success.main },
-  '&.worse::before': { backgroundColor: palette.error.main },
-  '&.up::before': { clipPath: UP },
-  '&.down::before': { clipPath: DOWN },
-  '&.up.worse::before': { clipPath: UP_HOLLOW },
-  '&.down.worse::before': { clipPath: DOWN_HOLLOW },
-  '&.flat::before': { clipPath: 'inset(38% 0)' },
-  '@media (forced-colors: active)': { '&::before': { forcedColorAdjust: 'none' } },
-});

@@ -70,7 +70,7 @@ export function RankingChange({ summary, absolute, locale }: Props) {
                 return (
                   <td key={PLACES[place]?.label}>
                     <span>{changeText(change, absolute, locale)}</span>
-                    <div className={`words ${mark}`}>{words}</div>
+                    <div className={`words change-mark ${mark}`}>{words}</div>
                     <div className="earlier">
                       {drawOldNew(rank(change.average.old), rank(change.average.new))}
                     </div>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Cell, ColumnHead } from '@src/store/reports/report';
 import { type ReactNode, useId } from 'react';
-import { type CellFormat, changeMark, drawChange } from '../../reports/table/figure';
+import { type CellFormat, drawChange } from '../../reports/table/figure';
 import type { Elements } from '../../ui/elements';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 
@@ -59,7 +59,6 @@ const Box = styled('section')(({ theme }) => {
     '& .earlier': { ...theme.typography.change },
     '& td .words': {
       ...theme.typography.caption,
-      ...changeMark(theme),
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'flex-end',
