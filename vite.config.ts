@@ -129,8 +129,6 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((file) => !THERE_FROM_THE_START.test(file)),
     },
-    // The document contains the only style sheet.
-    cssCodeSplit: false,
     rolldownOptions: {
       // No module of the app relies on a getter with side effects. Saves 0.5 kB brotli of a first report.
       treeshake: { propertyReadSideEffects: false },

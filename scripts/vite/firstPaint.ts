@@ -66,26 +66,32 @@ const ENTRIES: Record<Code, RegExp> = {
   home: /src\/views\/home\/HomeScreen\.tsx$/,
 };
 
-/** Returns the given scripts and everything that they import, except the files in `known`. */
+/** Returns the given scripts and everything that they import, except the files in `known`. Imports come first. */
 function withImports(bundle: Rollup.OutputBundle, from: readonly string[], known = new Set<string>()) {
   const files = new Set<string>();
+  const visited = new Set(known);
   const visit = (fileName: string): void => {
-    if (bundle[fileName]?.type !== 'chunk' || files.has(fileName) || known.has(fileName)) return;
-    files.add(fileName);
+    if (bundle[fileName]?.type !== 'chunk' || visited.has(fileName)) return;
+    visited.add(fileName);
     bundle[fileName].imports.forEach(visit);
+    files.add(fileName);
   };
   from.forEach(visit);
   return files;
 }
 
-/** Returns the files of a part of the app, except the files that the document loads itself. */
-function filesOf(bundle: Rollup.OutputBundle, root: RegExp, known: Set<string>): string[] {
+/** Returns the script of a part of the app. */
+function entryOf(bundle: Rollup.OutputBundle, root: RegExp): string {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => root.test(id)),
   );
   if (!entry) throw new Error(`The build contains no part of ${root.source}`);
-  return [...withImports(bundle, [entry.fileName], known)].map((file) => `/${file}`);
+  return entry.fileName;
 }
+
+/** Returns the files of a part of the app, except the files that the document loads itself. */
+const filesOf = (bundle: Rollup.OutputBundle, root: RegExp, known: Set<string>): string[] =>
+  [...withImports(bundle, [entryOf(bundle, root)], known)].reverse().map((file) => `/${file}`);
 
 /** Returns the scripts that the page names, and everything that they import. */
 const ownFiles = (bundle: Rollup.OutputBundle, html: string) =>
@@ -94,13 +100,29 @@ const ownFiles = (bundle: Rollup.OutputBundle, html: string) =>
     Object.keys(bundle).filter((fileName) => html.includes(`"/${fileName}"`)),
   );
 
-/** Returns the style sheets of the document. Style sheets of screens load with the scripts of the screens. */
-const styleSheets = (bundle: Rollup.OutputBundle, html: string) =>
-  Object.values(bundle).flatMap((file) =>
-    file.type === 'asset' && file.fileName.endsWith('.css') && html.includes(`"/${file.fileName}"`)
-      ? [file]
-      : [],
-  );
+/**
+ * Takes the style sheets of the first screens out of the bundle and returns their text, for the document. The scripts
+ * of these screens then load without a request for styles. Other style sheets load with their scripts.
+ */
+function takeStyles(bundle: Rollup.OutputBundle): string {
+  const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+  const scripts = withImports(bundle, [
+    ...entries.map(({ fileName }) => fileName),
+    ...Object.values(ENTRIES).map((root) => entryOf(bundle, root)),
+  ]);
+  let styles = '';
+  for (const fileName of scripts) {
+    const script = bundle[fileName];
+    if (script?.type !== 'chunk' || !script.viteMetadata) continue;
+    for (const sheet of script.viteMetadata.importedCss) {
+      const asset = bundle[sheet];
+      if (asset?.type === 'asset') styles += String(asset.source);
+      delete bundle[sheet];
+    }
+    script.viteMetadata.importedCss.clear();
+  }
+  return styles;
+}
 
 /** Adds the theme's colours to the page of the development server. Scripts in the page draw everything else. */
 async function inDevelopment(html: string, server: ViteDevServer): Promise<string> {
@@ -116,8 +138,16 @@ async function inDevelopment(html: string, server: ViteDevServer): Promise<strin
  * @param nonce the nonce of the inline script and styles
  */
 export function firstPaint(nonce: string): Plugin {
+  let styles = '';
   return {
     name: 'greenroom-first-paint',
+    // Before Vite writes into each script which style sheets to load with an import.
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        styles = takeStyles(bundle);
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {}, server }) => {
@@ -128,7 +158,6 @@ export function firstPaint(nonce: string): Plugin {
           Object.entries(ENTRIES).map(([part, entry]) => [part, filesOf(bundle, entry, own)]),
         ) as Record<Code, string[]>;
         const [{ pictures, theme }, start] = await Promise.all([paint(), buildStart(code)]);
-        const sheets = styleSheets(bundle, html);
         const link = (fileName: string): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}`, nonce },
@@ -139,14 +168,9 @@ export function firstPaint(nonce: string): Plugin {
             // The content security policy forbids style attributes in markup, so the script sets them.
             `<template id="picture-${name}">${markup.replaceAll(' style="', ' data-style="')}</template>`,
         );
-        const sheet = sheets.map(({ source }) => String(source)).join('');
-        const withoutLinks = sheets.reduce(
-          (text, { fileName }) => text.replace(new RegExp(`\\s*<link[^>]*${fileName}[^>]*>`), ''),
-          html,
-        );
         return {
-          html: withoutLinks
-            .replace('<!--styles-->', () => `<style nonce="${nonce}">${theme}${sheet}</style>`)
+          html: html
+            .replace('<!--styles-->', () => `<style nonce="${nonce}">${theme}${styles}</style>`)
             .replace(
               '<!--pictures-->',
               () =>
