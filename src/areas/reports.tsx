@@ -1,19 +1,18 @@
 import type { ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
 import { conditionsIn } from '../domain/reports/where';
 import { REPORT_IDS, type ReportId } from '../domain/screens/screens';
 import { peekEarly } from '../services/http/early';
 import { firstCall } from '../services/http/headStart';
 import type { AppStore } from '../store';
 import { selectOpeningView } from '../store/device/openingViews.slice';
-import { useAppSelector } from '../store/hooks';
 import { datasetKey, datasetRequested } from '../store/reports/datasets/datasets.slice';
 import { loadReport } from '../store/reports/registry';
 import { selectStatus } from '../store/requests/requests.slice';
 import { stateReached } from '../store/stateReached';
 import { loadConditions } from '../views/reports/conditions/useConditions';
 import { asksMomentum, loadMomentum } from '../views/reports/momentum/useMomentum';
-import type { NotesOf, SummaryProps } from '../views/reports/screen/ReportScreen';
+import type { NotesProps } from '../views/reports/screen/ReportPanel';
+import type { SummaryProps } from '../views/reports/screen/ReportScreen';
 import type { TableParts } from '../views/reports/table/TableHead';
 import type { ReportProps } from '../views/shell/areaParts';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
@@ -60,7 +59,7 @@ export const TABLE_PARTS: Partial<Record<ReportId, () => Promise<TableParts>>> =
 const SpendNotes = lazyPart(() => import('../views/ads/SpendNotes'), idle);
 
 /** The notes components of reports, by report id. */
-const NOTES: Partial<Record<ReportId, NotesOf>> = {
+const NOTES: Partial<Record<ReportId, ComponentType<NotesProps>>> = {
   googleads: SpendNotes,
   bingads: SpendNotes,
   metaads: SpendNotes,
@@ -81,13 +80,11 @@ const reportScreen = (id: ReportId) =>
     function LoadedReport({ screen, ...props }: Omit<ReportProps, 'id'>) {
       const Summary = SUMMARIES[id];
       const Notes = NOTES[id];
-      const { site, title } = props;
-      const { search } = useLocation();
-      const shown = useAppSelector((state) => report.resolve?.(state, site, search) ?? report);
+      const { title } = props;
       return (
         <Opening report={report} title={title}>
           <ReportScreen
-            report={shown}
+            report={report}
             {...props}
             {...(parts && { parts })}
             {...(Notes && { Notes })}

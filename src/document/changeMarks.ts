@@ -12,7 +12,7 @@ const svg = (colour: string, path: string): string =>
   `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><path fill='${colour}' fill-rule='evenodd' d='${path}'/></svg>`)}")`;
 
 /**
- * Returns the CSS of the marks of `src/views/reports/table/change.css`: an image for each direction, meaning and mode.
+ * Returns the CSS of the marks of `src/views/reports/cells/change.css`: an image for each direction, meaning and mode.
  * Images cannot use the theme's CSS variables.
  */
 export function changeMarksCss(): string {

@@ -5,7 +5,7 @@ import type { SummaryData, SummaryId, SummaryKind } from '../domain/summaries/su
 import type { ChecksApi } from './checks/checksApi';
 import { decodeCompany } from './companies/decodeCompany';
 import type { Http } from './http/http';
-import { type LeaveOut, readRecords } from './http/readRecords';
+import { type LeaveOut, readRecords } from './http/read';
 import { fetchReportRows } from './reports/reportRows';
 
 /**

@@ -2,7 +2,7 @@ import type { Collection } from '../../src/domain/reports/reportRows';
 import { createAdministrationApi } from '../../src/services/administrationApi';
 import { createApi } from '../../src/services/api';
 import { createHttp } from '../../src/services/http/http';
-import type { LeaveOut } from '../../src/services/http/readRecords';
+import type { LeaveOut } from '../../src/services/http/read';
 import { logEntry, seller } from './companyRecords';
 import { company, figures, grant, user } from './factories';
 import { wireSpeaker } from './speakers';

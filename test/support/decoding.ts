@@ -1,6 +1,6 @@
 import type { LeftOut } from '../../src/domain/requests/leftOut';
 import { DecodeError } from '../../src/services/http/failure';
-import type { LeaveOut } from '../../src/services/http/readRecords';
+import type { LeaveOut } from '../../src/services/http/read';
 
 /** `JSON.parse` returns Infinity for a number above the largest one. */
 const ENDLESS: unknown = JSON.parse('1e999');

@@ -1,6 +1,5 @@
 import '@fontsource-variable/inter/opsz.css';
 import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { signedIn } from '@src/areas/bundles/signedIn';
 import { REPORT_SPANS } from '@src/domain/dates/spans';
@@ -15,10 +14,8 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import '@src/theme/type.css';
-import { changeStyles } from '@src/document/changeSlot';
-import { ReportTab } from '@src/views/reports/screen/ReportScreen';
-import { useReportAddress } from '@src/views/reports/screen/useReportAddress';
-import { USUAL_PARTS } from '@src/views/reports/table/TableHead';
+import { changeMarksCss } from '@src/document/changeMarks';
+import ReportScreen from '@src/views/reports/screen/ReportScreen';
 import { FIGURES, formatOf, OPENING_COLUMN, READ } from '../../lib/data';
 import { publish } from '../driver';
 import '../table.css';
@@ -51,21 +48,11 @@ const report = defineReportOver<Figures, string>(
 const store = createAppStore(() => (next) => (action) => next(action));
 store.addReducers(signedIn.slices);
 
-function Screen() {
-  const { address, change } = useReportAddress(report);
-  return (
-    <ReportTab
-      report={report}
-      site={SITE}
-      title="Bench"
-      address={address}
-      change={change}
-      parts={USUAL_PARTS}
-    />
-  );
-}
-
 let answer: typeof dataset;
+
+const marks = document.createElement('style');
+marks.textContent = changeMarksCss();
+document.head.append(marks);
 
 publish({
   // Renders the screen before the rows arrive. The app also shows the toolbar while a report loads.
@@ -83,8 +70,7 @@ publish({
         <BrowserRouter useTransitions={false}>
           <ThemeProvider theme={theme}>
             <CssBaseline />
-            <GlobalStyles styles={changeStyles} />
-            <Screen />
+            <ReportScreen report={report} site={SITE} title="Bench" />
           </ThemeProvider>
         </BrowserRouter>
       </Provider>,

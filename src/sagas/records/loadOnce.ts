@@ -1,7 +1,7 @@
 import type { Action, PayloadActionCreator } from '@reduxjs/toolkit';
 import { select } from 'typed-redux-saga';
 import type { AdministrationApi } from '../../services/administrationApi';
-import type { LeaveOut } from '../../services/http/readRecords';
+import type { LeaveOut } from '../../services/http/read';
 import type { RootState } from '../../store';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { performRequest } from '../requests/performRequest';

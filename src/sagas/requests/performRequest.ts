@@ -4,7 +4,7 @@ import { CANCELLED, type Failure, UNAUTHORIZED } from '../../domain/requests/fai
 import type { LeftOut } from '../../domain/requests/leftOut';
 import { sentEarlyAt } from '../../services/http/early';
 import { toFailure } from '../../services/http/failure';
-import type { LeaveOut } from '../../services/http/readRecords';
+import type { LeaveOut } from '../../services/http/read';
 import {
   cancelRequested,
   requestAttempted,

@@ -5,8 +5,15 @@ import { NO_DATE } from '../../domain/dates/timestamps';
 import { nextTask } from '../browser/nextTask';
 import { DecodeError } from '../http/failure';
 import type { Http } from '../http/http';
-import { readFigure, readRecord, readText, readTimestamp, requireText } from '../http/read';
-import { type LeaveOut, readRecords } from '../http/readRecords';
+import {
+  type LeaveOut,
+  readFigure,
+  readRecord,
+  readRecords,
+  readText,
+  readTimestamp,
+  requireText,
+} from '../http/read';
 
 /** The calls of the content checks. Each call rejects as `Http` does, and reports unreadable records to `leaveOut`. */
 export interface ChecksApi {

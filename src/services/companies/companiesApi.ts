@@ -2,7 +2,7 @@ import type { Company } from '../../domain/companies/company';
 import type { NotificationLog, Seller, TemplateMapping } from '../../domain/companies/companyRecords';
 import type { NotificationType } from '../../domain/records/notifications';
 import type { Http } from '../http/http';
-import type { LeaveOut } from '../http/readRecords';
+import type { LeaveOut } from '../http/read';
 import { recordCalls } from '../http/records';
 import { decodeCompany } from './decodeCompany';
 import { decodeNotificationLog, decodeNotificationType, decodeTemplateMapping } from './notifications';

@@ -7,8 +7,7 @@ import {
 } from '../../domain/graph/requestGraph';
 import { isRecord } from '../../domain/text/json';
 import type { Http } from '../http/http';
-import { readFigure, readRecord, requireText } from '../http/read';
-import { type LeaveOut, readRecords } from '../http/readRecords';
+import { type LeaveOut, readFigure, readRecord, readRecords, requireText } from '../http/read';
 
 const decodeNode = (value: unknown, where: string): string =>
   requireText(readRecord(value, where), 'id', where);

@@ -1,5 +1,5 @@
 import type { Http } from './http';
-import { type LeaveOut, readRecords } from './readRecords';
+import { type LeaveOut, readRecords } from './read';
 
 type Decode<T> = (body: unknown, where: string) => T;
 

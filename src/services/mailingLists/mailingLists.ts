@@ -6,8 +6,15 @@ import {
 } from '../../domain/mailingLists/mailingList';
 import type { Raw } from '../../domain/text/json';
 import { DecodeError } from '../http/failure';
-import { readOptionalText, readRecord, readText, requireId, requireText } from '../http/read';
-import { type LeaveOut, readRecords } from '../http/readRecords';
+import {
+  type LeaveOut,
+  readOptionalText,
+  readRecord,
+  readRecords,
+  readText,
+  requireId,
+  requireText,
+} from '../http/read';
 
 /** The keys of each provider's lists in the API. */
 const KEYS = {

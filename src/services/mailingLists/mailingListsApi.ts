@@ -1,6 +1,6 @@
 import type { MailingList } from '../../domain/mailingLists/mailingList';
 import type { Http } from '../http/http';
-import type { LeaveOut } from '../http/readRecords';
+import type { LeaveOut } from '../http/read';
 import { recordCalls } from '../http/records';
 import { decodeMailingLists, encodeMailingList } from './mailingLists';
 

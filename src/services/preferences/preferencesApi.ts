@@ -2,7 +2,7 @@ import type { Failure } from '../../domain/requests/failure';
 import { fitsPathSegment } from '../../domain/text/pathSegment';
 import { DecodeError, HttpError } from '../http/failure';
 import type { Http } from '../http/http';
-import { type LeaveOut, readNamed } from '../http/readRecords';
+import { type LeaveOut, readNamed } from '../http/read';
 import { recordCalls } from '../http/records';
 
 /** The calls about the key-value store. */

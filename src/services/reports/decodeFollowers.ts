@@ -6,8 +6,7 @@ import {
   type ReportRow,
 } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { readRecord, toFigure } from '../http/read';
-import { createNamed, createRecords, type LeaveOut } from '../http/readRecords';
+import { createNamed, createRecords, type LeaveOut, readRecord, toFigure } from '../http/read';
 
 /** The counts of a period by list, and the period's key in the response. */
 interface Lists {

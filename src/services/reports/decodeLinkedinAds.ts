@@ -1,8 +1,7 @@
 import { type Span, spanKey } from '../../domain/dates/spans';
 import type { CampaignFigures, ReportRow } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { readFigure, readRecord } from '../http/read';
-import { createNamed, type LeaveOut } from '../http/readRecords';
+import { createNamed, type LeaveOut, readFigure, readRecord } from '../http/read';
 
 function decodeFigures(value: unknown, where: string): CampaignFigures {
   const raw = readRecord(value, where);

@@ -1,8 +1,7 @@
 import { currencyCode } from '../../domain/figures/currencyCode';
 import type { MetaAdFigures, ReportRow } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { readFigure, readRecord, readText } from '../http/read';
-import { type LeaveOut, readNamed } from '../http/readRecords';
+import { type LeaveOut, readFigure, readNamed, readRecord, readText } from '../http/read';
 
 /** Decodes the figures of the span, or with the suffix the figures of the benchmark. One record contains both. */
 function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): MetaAdFigures {

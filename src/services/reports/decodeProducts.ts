@@ -1,8 +1,7 @@
 import { benchmarkKey, type Span, spanKey } from '../../domain/dates/spans';
 import type { ProductFigures, ReportRow } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { readFigure, readRecord, readTimestamp } from '../http/read';
-import { type LeaveOut, readNamed } from '../http/readRecords';
+import { type LeaveOut, readFigure, readNamed, readRecord, readTimestamp } from '../http/read';
 
 function decodeFigures(value: unknown, where: string): ProductFigures {
   const raw = readRecord(value, where);

@@ -1,8 +1,7 @@
 import type { Figure } from '../../domain/figures/figure';
 import type { ReportRow, SearchAdFigures } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { readFigure, readRecord } from '../http/read';
-import { type LeaveOut, readNamed } from '../http/readRecords';
+import { type LeaveOut, readFigure, readNamed, readRecord } from '../http/read';
 
 /** The API sends money in millionths. Only this file converts millionths to units. */
 const MICROS = 1_000_000;

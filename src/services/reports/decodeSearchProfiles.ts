@@ -1,8 +1,7 @@
 import type { ReportRow } from '../../domain/reports/reportRows';
 import type { SearchFigures } from '../../domain/reports/searchPositions';
 import type { Raw } from '../../domain/text/json';
-import { readRecord } from '../http/read';
-import { type LeaveOut, readNamed } from '../http/readRecords';
+import { type LeaveOut, readNamed, readRecord } from '../http/read';
 import { readPart, readSearchStat } from './readSearchStat';
 
 /** Reads the figures of one page in both periods, by kind of search. */

@@ -1,6 +1,5 @@
 import type { ReportRow, SellerFigures } from '../../domain/reports/reportRows';
-import { readFigure, readRecord, requireText } from '../http/read';
-import { type LeaveOut, readRecords } from '../http/readRecords';
+import { type LeaveOut, readFigure, readRecord, readRecords, requireText } from '../http/read';
 
 /** Decodes each seller of the team. Two sellers with the same name are two rows. */
 export function decodeSellers(value: unknown, where: string, leaveOut: LeaveOut): ReportRow<SellerFigures>[] {

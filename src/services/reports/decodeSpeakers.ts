@@ -6,8 +6,15 @@ import { SPEAKER_SPANS } from '../../domain/reports/speakerSpans';
 import { isRecord, type Raw } from '../../domain/text/json';
 import { nextTask } from '../browser/nextTask';
 import { DecodeError } from '../http/failure';
-import { readFigure, readFlag, readRecord, readText, readTimestamp } from '../http/read';
-import { createNamed, type LeaveOut } from '../http/readRecords';
+import {
+  createNamed,
+  type LeaveOut,
+  readFigure,
+  readFlag,
+  readRecord,
+  readText,
+  readTimestamp,
+} from '../http/read';
 
 /** Number of speakers to read in one task, which takes a few milliseconds. */
 const SLICE = 500;

@@ -3,7 +3,7 @@ import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../dom
 import { CALLS } from '../../domain/screens/calls';
 import { nextTask } from '../browser/nextTask';
 import type { Http } from '../http/http';
-import type { LeaveOut } from '../http/readRecords';
+import type { LeaveOut } from '../http/read';
 import { decodeProducts } from './decodeProducts';
 
 /**

@@ -1,6 +1,5 @@
 import type { ActivityFigures, ActivitySummary } from '../../domain/summaries/activity';
-import { readFigure, readRecord } from '../http/read';
-import { createRecords, type LeaveOut } from '../http/readRecords';
+import { createRecords, type LeaveOut, readFigure, readRecord } from '../http/read';
 
 /** Matches the key of a span, such as `365days`. Other keys of the response are ignored. */
 const DAYS = /^(\d+)days$/;

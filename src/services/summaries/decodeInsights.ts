@@ -9,8 +9,7 @@ import {
   type SpanInsights,
 } from '../../domain/summaries/summaries';
 import type { Raw } from '../../domain/text/json';
-import { readFigure, readRecord } from '../http/read';
-import { createRecords, type LeaveOut } from '../http/readRecords';
+import { createRecords, type LeaveOut, readFigure, readRecord } from '../http/read';
 
 function readSources(raw: Raw, where: string, suffix: '' | 'Value'): Record<Source, Figure> {
   const entries = SOURCES.map((source) => [source, readFigure(raw, `${source}${suffix}`, where)] as const);

@@ -1,7 +1,6 @@
 import type { ReportRow } from '../../domain/reports/reportRows';
 import type { SearchStat } from '../../domain/reports/searchPositions';
-import { readRecord } from '../http/read';
-import { type LeaveOut, readNamed } from '../http/readRecords';
+import { type LeaveOut, readNamed, readRecord } from '../http/read';
 import { readSearchStat } from '../reports/readSearchStat';
 
 /** Decodes each keyword of the company with the figures of the newer period. The older period is the benchmark. */

@@ -1,6 +1,6 @@
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries/summaries';
 import type { Http } from '../http/http';
-import type { LeaveOut } from '../http/readRecords';
+import type { LeaveOut } from '../http/read';
 
 interface SummaryCall<Data> {
   /** Returns the path below `/api` for an encoded site. */

@@ -1,18 +1,15 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import { NETWORKS } from '../../domain/ads/networks';
 import { COMPANY_FIELD_LABELS } from '../../domain/companies/companyFields';
 import { CALLS } from '../../domain/screens/calls';
-import { useAppSelector } from '../../store/hooks';
 import type { DefinedReport } from '../../store/reports/definition';
-import type { Report } from '../../store/reports/report';
 import { PartAlerts } from '../reports/data/PartAlerts';
-import { useMomentum } from '../reports/momentum/useMomentum';
-import { ReportPanel } from '../reports/screen/ReportScreen';
+import { ReportPanel } from '../reports/screen/ReportPanel';
 import { ReportTabs } from '../reports/screen/ReportTabs';
 import { TabRow } from '../reports/screen/tabs';
-import { type ReportAddress, useReportAddress } from '../reports/screen/useReportAddress';
-import { useReportView } from '../reports/screen/useReportView';
+import { type OpenReport, useReport } from '../reports/screen/useReport';
+import type { ReportAddress } from '../reports/screen/useReportAddress';
+import { useReportTable } from '../reports/screen/useReportTable';
 import type { TableParts } from '../reports/table/TableHead';
 import type { Elements } from '../ui/elements';
 import { EmptyState } from '../ui/failure/EmptyState';
@@ -36,10 +33,9 @@ interface Props {
 }
 
 /** Shows a site's spend on its four ad networks, and the results of the spend. */
-export default function AdsScreen({ report: defined, parts, site, title }: Props) {
-  const { search } = useLocation();
-  const report = useAppSelector((state) => defined.resolve?.(state, site, search) ?? defined);
-  const { address, change } = useReportAddress(report);
+export default function AdsScreen({ report: definition, parts, site, title }: Props) {
+  const open = useReport(definition, site);
+  const { report, address, change } = open;
   const notConnected = useNotConnected(site);
   if (notConnected?.length === NETWORKS.length) return <NoNetworks title={title} />;
   const tabs = (
@@ -61,29 +57,29 @@ export default function AdsScreen({ report: defined, parts, site, title }: Props
   return (
     <Fill>
       <Suspense fallback={<Notice title={title} text="Loading..." />}>
-        <NetworksTab report={report} parts={parts} site={site} title={title} tabs={tabs} />
+        <NetworksTab open={open} parts={parts} title={title} tabs={tabs} />
       </Suspense>
     </Fill>
   );
 }
 
 interface TabProps {
-  report: Report;
+  open: OpenReport;
   parts: TableParts;
-  site: string;
   title: string;
   tabs: Elements;
 }
 
 /** Shows a table with one row for each product, with its figures on each network. */
-function NetworksTab({ report: defined, parts, site, title, tabs }: TabProps) {
-  const { report, momentum } = useMomentum(defined);
-  const { address, change } = useReportAddress(report);
-  const view = useReportView(report, site, address, change, useNetworksData, momentum);
-  const { shownSpan } = view;
+function NetworksTab({ open, parts, title, tabs }: TabProps) {
+  const shown = useReportTable(open, useNetworksData);
+  const { address } = open;
+  const { shownSpan } = shown.data;
+  const site = open.site.domain;
   const alerts = (
     <PartAlerts
-      view={view}
+      open={open}
+      data={shown.data}
       parts={useNetworkParts(site, address.span)}
       shownParts={useNetworkParts(site, shownSpan)}
     >
@@ -92,7 +88,15 @@ function NetworksTab({ report: defined, parts, site, title, tabs }: TabProps) {
     </PartAlerts>
   );
   return (
-    <ReportPanel view={view} title={title} parts={parts} tabs={tabs} alerts={alerts} Notes={SpendNotes} />
+    <ReportPanel
+      open={open}
+      {...shown}
+      title={title}
+      parts={parts}
+      tabs={tabs}
+      alerts={alerts}
+      Notes={SpendNotes}
+    />
   );
 }
 

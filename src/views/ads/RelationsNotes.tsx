@@ -13,7 +13,7 @@ import {
   selectIsSettled,
 } from '../../store/reports/barredSpend/barredSpend.selectors';
 import { selectConnected } from '../../store/reports/networks/connected';
-import type { ReportView } from '../reports/screen/useReportView';
+import type { NotesProps } from '../reports/screen/ReportPanel';
 import { AdsBlocked, DoubtfulNames, Notes, UnknownNote } from './noteParts';
 import { useExtraDatasets } from './useExtraDatasets';
 
@@ -24,8 +24,8 @@ const LABELS: ReadonlyMap<string, string> = new Map(
 const PERMISSION = CALLS.googleAds.permission;
 
 /** Says how many speakers who do not allow ads had ad spend in the last 30 days. */
-export default function RelationsNotes({ view }: { view: ReportView }) {
-  const { report, site } = view;
+export default function RelationsNotes({ open, data }: NotesProps) {
+  const { report, site } = open;
   const found = useAppSelector((state) => selectFoundForRelations(state, site.domain));
   const isSettled = useAppSelector((state) => selectIsSettled(state, site.domain));
   // The text appears once all networks have loaded, so screen readers announce the text only once.
@@ -35,14 +35,14 @@ export default function RelationsNotes({ view }: { view: ReportView }) {
     <Notes>
       <AdsBlocked text={text} />
       <DoubtfulNames ofSeveral names={found?.doubtful ?? []} />
-      <NetworkStates view={view} />
+      <NetworkStates open={open} data={data} />
     </Notes>
   );
 }
 
 /** Requests the data of the site's networks, and lists the networks that failed to load. */
-function NetworkStates({ view }: { view: ReportView }) {
-  const { domain } = view.site;
+function NetworkStates({ open, data }: NotesProps) {
+  const { domain } = open.site;
   const access = useAppSelector((state) => selectScreenAccess(state, PERMISSION, domain));
   const hasAdsBlocked = useAppSelector((state) => selectAdsBlocked(state, domain).size > 0);
   const connected = useAppSelector((state) => selectConnected(state, domain));
@@ -53,7 +53,7 @@ function NetworkStates({ view }: { view: ReportView }) {
         : [],
     [access, hasAdsBlocked, connected, domain],
   );
-  const { ask, parts } = useExtraDatasets(view, ids, false);
+  const { ask, parts } = useExtraDatasets(open, data, ids, false);
   if (!hasAdsBlocked) return null;
   if (access === 'denied')
     return <UnknownNote>{`Ad spend takes the role ${roleWords(PERMISSION)}.`}</UnknownNote>;

@@ -11,21 +11,21 @@ import { ADS_BLOCKED_COLUMN } from '../../store/reports/barredSpend/barredSpendC
 import { selectRelationsAccess } from '../../store/reports/barredSpend/relationsAccess';
 import { datasetKey, selectDataset, speakersOf } from '../../store/reports/datasets/datasets.slice';
 import { isRepeated, retryRequested, selectStatus } from '../../store/requests/requests.slice';
-import type { ReportView } from '../reports/screen/useReportView';
+import type { NotesProps } from '../reports/screen/ReportPanel';
 import { AdsBlocked, DoubtfulNames, Notes, UnknownNote } from './noteParts';
 import { useExtraDatasets } from './useExtraDatasets';
 
 /** Says how much of a report's ad spend is for speakers who do not allow ads. */
-export default function SpendNotes({ view }: { view: ReportView }) {
-  const { report, site, shownSpan } = view;
-  const found = useAppSelector((state) => selectBarredSpendOf(report)?.(state, site.domain, shownSpan));
+export default function SpendNotes({ open, data }: NotesProps) {
+  const { report, site } = open;
+  const found = useAppSelector((state) => selectBarredSpendOf(report)?.(state, site.domain, data.shownSpan));
   const count = found ? [...found.adsBlockedByName.values()].filter(Boolean).length : 0;
   const text = found ? barredSpendText(count, report.rowNoun, found.sums, site.locale) : '';
   return (
     <Notes>
       <AdsBlocked text={text} />
       <DoubtfulNames names={found?.doubtful ?? []} />
-      <RelationsState view={view} />
+      <RelationsState open={open} data={data} />
     </Notes>
   );
 }
@@ -35,14 +35,14 @@ const SUBJECT = 'Whether ads are allowed';
 const NEEDED = CALLS.speakers.needs.map((field) => COMPANY_FIELD_LABELS[field]).join(' and no ');
 
 /** Requests the speaker relations, and says why the relations are missing. */
-function RelationsState({ view }: { view: ReportView }) {
-  const { site, address } = view;
+function RelationsState({ open, data }: NotesProps) {
+  const { site, address } = open;
   const dispatch = useAppDispatch();
   const access = useAppSelector((state) => selectRelationsAccess(state, site.domain));
   const company = useAppSelector((state) => selectCompanyOfSite(state, site.domain));
   const id = useMemo(() => speakersOf(site.domain), [site.domain]);
   const ids = useMemo(() => (access === 'allowed' ? [id] : NONE), [access, id]);
-  const { ask } = useExtraDatasets(view, ids, true);
+  const { ask } = useExtraDatasets(open, data, ids, true);
   const key = datasetKey(id);
   const status = useAppSelector((state) => selectStatus(state, key));
   const isThere = useAppSelector((state) => selectDataset(state, id) !== undefined);

@@ -12,11 +12,12 @@ import {
 import { selectShownKeys } from '../../store/requests/memory.slice';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { useDataParts } from '../reports/data/dataParts';
-import type { ReportView } from '../reports/screen/useReportView';
+import type { ReportData } from '../reports/data/reportData';
+import type { OpenReport } from '../reports/screen/useReport';
 import { useDailyRefresh } from '../ui/data/useDataDays';
 
 /** Returns the keys of the datasets whose rows a report shows. */
-function shownKeys({ report, site, shownSpan }: ReportView): string[] {
+function shownKeys({ report, site }: OpenReport, { shownSpan }: ReportData): string[] {
   return [report.collection, ...(report.joined ?? [])].map((collection) =>
     datasetKey({ collection, site: site.domain, span: shownSpan }),
   );
@@ -29,7 +30,13 @@ function shownKeys({ report, site, shownSpan }: ReportView): string[] {
  * @param ids datasets of different collections; a stable list
  * @param retriesTimeouts true if the requests repeat after a timeout
  */
-export function useExtraDatasets(view: ReportView, ids: readonly DatasetId[], retriesTimeouts: boolean) {
+export function useExtraDatasets(
+  open: OpenReport,
+  data: ReportData,
+  ids: readonly DatasetId[],
+  retriesTimeouts: boolean,
+) {
+  const { table, busy } = data;
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const parts = useDataParts(ids);
@@ -41,7 +48,7 @@ export function useExtraDatasets(view: ReportView, ids: readonly DatasetId[], re
     },
     [dispatch, retriesTimeouts],
   );
-  const isTime = view.table !== undefined && view.table.rows.count > 0;
+  const isTime = table !== undefined && table.rows.count > 0;
   useEffect(() => {
     if (!isTime) return undefined;
     const mine = asked.current;
@@ -69,11 +76,11 @@ export function useExtraDatasets(view: ReportView, ids: readonly DatasetId[], re
   );
   useDailyRefresh(keys, reloadOutdated);
   // All these datasets are on screen, whichever was requested last.
-  const shown = [...shownKeys(view), ...parts.map(({ key }) => key)].join();
+  const shown = [...shownKeys(open, data), ...parts.map(({ key }) => key)].join();
   useEffect(() => {
-    if (!isTime || view.busy || ids.length === 0) return;
+    if (!isTime || busy || ids.length === 0) return;
     const others = selectShownKeys(store.getState());
     dispatch(datasetsShown('part', [...new Set([...others, ...shown.split(',')])]));
-  }, [isTime, view.busy, ids, shown, store, dispatch]);
+  }, [isTime, busy, ids, shown, store, dispatch]);
   return { ask, parts };
 }

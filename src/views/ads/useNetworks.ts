@@ -6,8 +6,8 @@ import { useAppSelector } from '../../store/hooks';
 import { selectConnected } from '../../store/reports/networks/connected';
 import type { Report, RowPredicate, Sort } from '../../store/reports/report';
 import { type NamedPart, useDataParts } from '../reports/data/dataParts';
+import type { ReportData } from '../reports/data/reportData';
 import { usePartsData } from '../reports/data/usePartsData';
-import type { ReportData } from '../reports/data/useReportData';
 
 const labelOf = (collection: DatasetId['collection']): string =>
   NETWORKS.find((network) => network.collection === collection)?.label ?? '';

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { isDate } from '../../domain/figures/formats';
 import { isBarring, isDated } from '../../store/reports/report';
 import type { SpeakerLine, SpeakerLines } from '../../store/speakers/speakerFigures.selectors';
-import type { CellFormat } from '../reports/table/figure';
+import type { CellFormat } from '../reports/cells/cells';
 import { StopIcon } from '../ui/icons/icons';
 import { MatchNote } from './MatchNote';
 

@@ -8,7 +8,7 @@ import { selectStatus } from '../../store/requests/requests.slice';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { type PartId, type Spans, spanOf } from '../../store/speakers/parts';
 import { selectActivity, selectRelations } from '../../store/speakers/speakerFigures.selectors';
-import { cellFormat } from '../reports/table/figure';
+import { cellFormat } from '../reports/cells/cells';
 import { CompaniesFailure } from './CompaniesFailure';
 import { Content } from './Content';
 import { CoRequests, Substitutes } from './CoRequests';

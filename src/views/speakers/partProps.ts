@@ -1,5 +1,5 @@
 import type { Spans } from '../../store/speakers/parts';
-import type { CellFormat } from '../reports/table/figure';
+import type { CellFormat } from '../reports/cells/cells';
 
 /** The props of the component of each part. */
 export interface BodyProps {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Cell, ColumnHead } from '../../store/reports/report';
 import type { InsightsCard as Card } from '../../store/summaries/insights.selectors';
-import { type CellFormat, drawChange, drawFigure, quietClass } from '../reports/table/figure';
+import { type CellFormat, drawChange, drawFigure, quietClass } from '../reports/cells/cells';
 import { BarsCell } from './cards';
 import { Metric } from './Metric';
 

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { changeOf } from '../../domain/figures/change';
 import { changeClass, changeWords } from '../../domain/figures/changeWords';
 import type { Cell, ColumnHead } from '../../store/reports/report';
-import type { CellFormat } from '../reports/table/figure';
-import '../reports/table/change.css';
+import type { CellFormat } from '../reports/cells/cells';
+import '../reports/cells/change.css';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -15,7 +15,7 @@ import {
   selectRelationsOverall,
   selectRelationsSpans,
 } from '../../store/summaries/relations.selectors';
-import { useDataset } from '../reports/data/useReportData';
+import { useDataset } from '../reports/data/useDataset';
 import { AlertBox } from '../reports/screen/AlertBox';
 import type { SummaryProps } from '../reports/screen/ReportScreen';
 import { FailureAlert } from '../ui/failure/FailureAlert';

@@ -11,7 +11,7 @@ import { createApi } from '@src/services/api';
 import { createChecksApi } from '@src/services/checks/checksApi';
 import { DecodeError } from '@src/services/http/failure';
 import type { Http } from '@src/services/http/http';
-import type { LeaveOut } from '@src/services/http/readRecords';
+import type { LeaveOut } from '@src/services/http/read';
 import { createSessionApi } from '@src/services/session/sessionApi';
 import { changedAt, examplesOf, type Place, placesIn } from '../../support/examples';
 import fc, { runs } from '../../support/fastCheck';

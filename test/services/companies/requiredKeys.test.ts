@@ -1,6 +1,6 @@
 import type { LeftOut } from '@src/domain/requests/leftOut';
 import { decodeSeller } from '@src/services/companies/sellers';
-import { readRecords } from '@src/services/http/readRecords';
+import { readRecords } from '@src/services/http/read';
 import { decodeMailingLists } from '@src/services/mailingLists/mailingLists';
 
 const SELLER = { id: 1, company_id: 2, full_name: 'Anna Berg', email: 'anna@a.example' };

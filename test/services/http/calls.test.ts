@@ -2,8 +2,7 @@
 import { type CallRecord, MAX_CALLS } from '@src/domain/diagnostics/callRecord';
 import { DecodeError } from '@src/services/http/failure';
 import { type Call, createHttp } from '@src/services/http/http';
-import { readFigure, readRecord } from '@src/services/http/read';
-import { readNamed } from '@src/services/http/readRecords';
+import { readFigure, readNamed, readRecord } from '@src/services/http/read';
 import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,6 +1,5 @@
 import { leftOutText } from '@src/domain/requests/leftOut';
-import { readFigure, readRecord } from '@src/services/http/read';
-import { type LeaveOut, readNamed, readRecords } from '@src/services/http/readRecords';
+import { type LeaveOut, readFigure, readNamed, readRecord, readRecords } from '@src/services/http/read';
 import { decodeErrorOf, nothingLeftOut, readWithRest } from '../../support/decoding';
 
 const item = (value: unknown, where: string) => readFigure(readRecord(value, where), 'size', where);

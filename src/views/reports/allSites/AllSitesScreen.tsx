@@ -10,9 +10,9 @@ import { Notice } from '../../ui/failure/Notice';
 import { Fill } from '../../ui/page/Fill';
 import { Screen } from '../../ui/page/Screen';
 import { PartAlerts } from '../data/PartAlerts';
-import { ReportPanel } from '../screen/ReportScreen';
-import { useReportAddress } from '../screen/useReportAddress';
-import { useReportView } from '../screen/useReportView';
+import { ReportPanel } from '../screen/ReportPanel';
+import { useReport } from '../screen/useReport';
+import { useReportTable } from '../screen/useReportTable';
 import type { TableParts } from '../table/TableHead';
 import { useSiteParts } from './siteParts';
 import { useScrollAnchor } from './useScrollAnchor';
@@ -47,19 +47,21 @@ export default function AllSitesScreen({ screen, ...props }: Props) {
 }
 
 function AllSites({ report, title, parts }: Omit<Props, 'screen'>) {
-  const { address, change } = useReportAddress(report);
-  const view = useReportView(report, '', address, change, useSitesData);
-  const siteParts = useSiteParts(report, address.span);
-  const shownParts = useSiteParts(report, view.shownSpan);
+  const open = useReport(report, '');
+  const shown = useReportTable(open, useSitesData);
+  const { data } = shown;
+  const siteParts = useSiteParts(report, open.address.span);
+  const shownParts = useSiteParts(report, data.shownSpan);
   const around = useRef<HTMLDivElement>(null);
-  useScrollAnchor(around, view.table);
+  useScrollAnchor(around, data.table);
   return (
     <Fill ref={around}>
       <ReportPanel
-        view={view}
+        open={open}
+        {...shown}
         title={title}
         parts={parts}
-        alerts={<PartAlerts view={view} shownParts={shownParts} parts={siteParts} />}
+        alerts={<PartAlerts open={open} data={data} shownParts={shownParts} parts={siteParts} />}
       />
     </Fill>
   );

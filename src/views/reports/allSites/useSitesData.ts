@@ -1,8 +1,8 @@
 import type { Span } from '@src/domain/dates/spans';
 import type { Report, RowPredicate, Sort } from '@src/store/reports/report';
 import { useCallback, useMemo } from 'react';
+import type { ReportData } from '../data/reportData';
 import { usePartsData } from '../data/usePartsData';
-import type { ReportData } from '../data/useReportData';
 import { useSites } from './siteParts';
 
 /** Returns the table of a report for all its sites in a span, with the state of the requests. */

@@ -1,11 +1,15 @@
-import { conditionWords, type ReadCondition } from '@src/store/reports/conditions/reportConditions';
+import {
+  type ConditionFormat,
+  conditionWords,
+  type ReadCondition,
+} from '@src/store/reports/conditions/reportConditions';
 import { ClearIcon } from '../../ui/icons/icons';
-import type { ReportView } from '../screen/useReportView';
-import { conditionFormatOf } from './conditionFormat';
 import css from './conditions.module.css';
 
 interface Props {
-  view: Pick<ReportView, 'table' | 'site' | 'format' | 'hidden'>;
+  writing: ConditionFormat;
+  /** Ids of the hidden columns. */
+  hidden: readonly string[];
   read: readonly ReadCondition[];
   /** Adds padding at the edges of the page. */
   inset?: boolean;
@@ -13,9 +17,8 @@ interface Props {
 }
 
 /** Lists the conditions in words. A click removes a condition. */
-export function Chips({ view, read, inset = false, onRemove }: Props) {
-  const writing = conditionFormatOf(view);
-  const isHidden = ({ subject }: ReadCondition) => view.hidden.includes(subject.column);
+export function Chips({ writing, hidden, read, inset = false, onRemove }: Props) {
+  const isHidden = ({ subject }: ReadCondition) => hidden.includes(subject.column);
   return (
     <ul className={css.chips} aria-label="Conditions" data-inset={inset}>
       {read.map((condition) => {

@@ -1,14 +1,21 @@
 import { unreadableText } from '@src/domain/reports/conditions';
+import type { ReportTable } from '@src/store/reports/report';
 import { Button } from '../../ui/button/Button';
 import { Alert } from '../../ui/failure/Alert';
+import type { ReportColumns } from '../columns/useReportColumns';
 import { AlertBox } from '../screen/AlertBox';
-import type { ReportView } from '../screen/useReportView';
+import type { OpenReport } from '../screen/useReport';
+import type { CellLook } from '../screen/useReportTable';
 import { Chips } from './Chips';
 import { removeConditions } from './conditionChanges';
+import { conditionFormatOf } from './conditionFormat';
 import type { ConditionSet } from './useConditions';
 
 interface Props {
-  view: ReportView;
+  open: OpenReport;
+  table: ReportTable | undefined;
+  columns: ReportColumns;
+  look: CellLook;
   conditions: ConditionSet;
 }
 
@@ -16,8 +23,9 @@ interface Props {
  * Lists the active conditions above the table; a click removes a condition. Warns about conditions in the address that
  * cannot be read.
  */
-export default function ConditionChips({ view, conditions: { read, unreadable } }: Props) {
-  const { change } = view;
+export default function ConditionChips({ open, table, columns, look, conditions }: Props) {
+  const { site, change } = open;
+  const { read, unreadable } = conditions;
   return (
     <>
       {unreadable.length > 0 && (
@@ -35,7 +43,13 @@ export default function ConditionChips({ view, conditions: { read, unreadable } 
         </AlertBox>
       )}
       {read.length > 0 && (
-        <Chips view={view} read={read} inset onRemove={({ encoded }) => change(removeConditions(encoded))} />
+        <Chips
+          writing={conditionFormatOf(site, look.format, table)}
+          hidden={columns.hidden}
+          read={read}
+          inset
+          onRemove={({ encoded }) => change(removeConditions(encoded))}
+        />
       )}
     </>
   );

@@ -1,10 +1,9 @@
 import { ListFilter } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { outline } from '../../ui/icons/outline';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { ButtonWord } from '../../ui/toolbar/toolbarParts';
-import type { ReportView } from '../screen/useReportView';
 import { loadConditions } from './useConditions';
 
 const ConditionsDialog = lazyPart(async () => {
@@ -16,7 +15,7 @@ const ConditionsDialog = lazyPart(async () => {
 const ConditionsIcon = outline(ListFilter);
 
 /** Opens the dialog of conditions. */
-export function ConditionsButton({ view }: { view: ReportView }) {
+export function ConditionsButton(props: Omit<ComponentProps<typeof ConditionsDialog>, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -30,7 +29,7 @@ export function ConditionsButton({ view }: { view: ReportView }) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ConditionsDialog view={view} onClose={() => setIsOpen(false)} />
+          <ConditionsDialog {...props} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -4,15 +4,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { OPERATOR_WORDS, OPERATORS, valuesOf } from '@src/domain/reports/conditions';
 import { type Subject, subjectsOf } from '@src/store/reports/conditions/reportConditions';
+import type { ReportTable } from '@src/store/reports/report';
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/button/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';
 import { Field, focusFirstInvalid } from '../../ui/form/Field';
 import { NativeSelect } from '../../ui/form/NativeSelect';
 import { countText } from '../screen/reportTexts';
-import type { ReportView } from '../screen/useReportView';
+import type { OpenReport } from '../screen/useReport';
+import type { CellLook } from '../screen/useReportTable';
 import { Chips } from './Chips';
 import { addCondition, removeConditions } from './conditionChanges';
+import { conditionFormatOf } from './conditionFormat';
+import type { ConditionSet } from './useConditions';
 import { useNewCondition } from './useNewCondition';
 
 const Form = styled('form')(({ theme }) => ({
@@ -39,17 +43,22 @@ const inputOf = ({ kind }: Subject) => {
 };
 
 interface Props {
-  view: ReportView;
+  open: OpenReport;
+  table: ReportTable | undefined;
+  conditions: ConditionSet | null;
+  /** Ids of the hidden columns. */
+  hidden: readonly string[];
+  look: CellLook;
   onClose: () => void;
 }
 
 /** Filters rows by conditions of column, operator and value. A row must meet all conditions. */
-export default function ConditionsDialog({ view, onClose }: Props) {
-  const { report, table, site, change, conditions } = view;
+export default function ConditionsDialog({ open, table, conditions, hidden, look, onClose }: Props) {
+  const { report, site, address, change } = open;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   // Today has no benchmark, so no row could meet a condition on a change.
-  const compared = view.address.span !== 'today';
+  const compared = address.span !== 'today';
   const subjects = subjectsOf(report).filter(({ isChange }) => compared || !isChange);
   const draft = useNewCondition(subjects, site.locale, (encoded) => change(addCondition(encoded)));
   const { subject, operator, typed, errors } = draft;
@@ -67,7 +76,8 @@ export default function ConditionsDialog({ view, onClose }: Props) {
         {conditions && conditions.read.length > 0 && (
           <div style={{ marginBottom: 20 }}>
             <Chips
-              view={view}
+              writing={conditionFormatOf(site, look.format, table)}
+              hidden={hidden}
               read={conditions.read}
               onRemove={({ encoded }) => change(removeConditions(encoded))}
             />

@@ -6,13 +6,20 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/failure/EmptyState';
 import { ClearIcon, NoMatchIcon } from '../../ui/icons/icons';
-import type { ReportView } from '../screen/useReportView';
+import type { ReportData } from '../data/reportData';
+import type { Sorting } from '../screen/sorting';
+import type { OpenReport } from '../screen/useReport';
+import type { CellLook, RowFilter } from '../screen/useReportTable';
 import { removeConditions } from './conditionChanges';
 import { conditionFormatOf } from './conditionFormat';
 import type { ConditionSet } from './useConditions';
 
 interface Props {
-  view: ReportView;
+  open: OpenReport;
+  data: ReportData;
+  filter: RowFilter;
+  sorting: Sorting;
+  look: CellLook;
   conditions: ConditionSet;
   /** Shown if the conditions are not the reason for the empty table. */
   otherwise: ReactNode;
@@ -22,15 +29,17 @@ interface Props {
  * Shows that no row meets the conditions. Names the condition that removes the last rows, and offers to remove the
  * condition.
  */
-export default function NoRowsMeetConditions({ view, conditions: { read, context }, otherwise }: Props) {
-  const { report, site, change, shownSpan, filter, rowSort } = view;
-  const { column, direction } = rowSort;
+export default function NoRowsMeetConditions(props: Props) {
+  const { open, data, filter, sorting, look, conditions, otherwise } = props;
+  const { report, site, change } = open;
+  const { read, context } = conditions;
+  const { column, direction } = sorting.rowSort;
   const unasked = useAppSelector((state) =>
-    report.selectTable(state, site.domain, shownSpan, filter, column, direction),
+    report.selectTable(state, site.domain, data.shownSpan, filter.text, column, direction),
   );
   const straw = unasked && decisiveCondition(unasked.rows, unasked.order, read, context);
   if (!straw) return otherwise;
-  const words = conditionWords(straw, conditionFormatOf(view));
+  const words = conditionWords(straw, conditionFormatOf(site, look.format, data.table));
   const count = formatCount(unasked.order.length, site.locale);
   return (
     <EmptyState

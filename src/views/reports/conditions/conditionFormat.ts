@@ -1,15 +1,17 @@
+import type { Site } from '@src/domain/sites/sites';
 import type { ConditionFormat } from '@src/store/reports/conditions/reportConditions';
-import type { ReportView } from '../screen/useReportView';
+import type { ReportTable } from '@src/store/reports/report';
+import type { CellFormat } from '../cells/cells';
 
 /**
  * Returns how conditions write the figures of a report. If the rows use several currencies, a money condition names no
  * currency, because the condition applies to all currencies.
  */
-export function conditionFormatOf({
-  table,
-  site,
-  format,
-}: Pick<ReportView, 'table' | 'site' | 'format'>): ConditionFormat {
+export function conditionFormatOf(
+  site: Site,
+  format: CellFormat,
+  table: ReportTable | undefined,
+): ConditionFormat {
   const [currency = null, ...others] = table?.rows.currencies ?? [];
   return {
     locale: site.locale,

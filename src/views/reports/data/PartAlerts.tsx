@@ -5,9 +5,10 @@ import { useAppSelector } from '@src/store/hooks';
 import { selectLeftOut } from '@src/store/requests/leftOut.slice';
 import type { Elements } from '../../ui/elements';
 import { Alert } from '../../ui/failure/Alert';
-import type { ReportView } from '../screen/useReportView';
+import type { OpenReport } from '../screen/useReport';
 import type { NamedPart } from './dataParts';
 import { PartFailure } from './PartFailure';
+import type { ReportData } from './reportData';
 
 /** The height limit leaves space for the table when many parts fail. */
 const Alerts = styled('div')(({ theme }) => ({
@@ -30,7 +31,8 @@ const Alerts = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  view: ReportView;
+  open: OpenReport;
+  data: ReportData;
   /** The parts of the requested span; `shownParts` are the parts of the shown span. */
   parts: readonly NamedPart[];
   shownParts: readonly NamedPart[];
@@ -38,8 +40,9 @@ interface Props {
 }
 
 /** Lists the parts that failed to load and the records that could not be read, each with the name of its part. */
-export function PartAlerts({ view, parts, shownParts, children }: Props) {
-  const { report, table, failure, site } = view;
+export function PartAlerts({ open, data, parts, shownParts, children }: Props) {
+  const { report, site } = open;
+  const { table, failure } = data;
   return (
     <Alerts data-alone={!table && failure !== null}>
       {parts.map((part) => (

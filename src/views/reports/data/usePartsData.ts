@@ -8,7 +8,7 @@ import { IDLE, isRepeated, loadedAtOf } from '@src/store/requests/requests.slice
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDailyRefresh, useDataDays } from '../../ui/data/useDataDays';
 import { type DataPart, releasePart, requestPart, useDataParts } from './dataParts';
-import type { ReportData } from './useReportData';
+import type { ReportData } from './reportData';
 
 /**
  * Requests the datasets that are not cached or were requested on an earlier day. Releases a dataset when the table no

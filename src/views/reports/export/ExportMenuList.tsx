@@ -11,8 +11,12 @@ import { useState } from 'react';
 import type { Elements } from '../../ui/elements';
 import { outline } from '../../ui/icons/outline';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
+import type { ReportColumns } from '../columns/useReportColumns';
 import { conditionFormatOf } from '../conditions/conditionFormat';
-import type { ReportView } from '../screen/useReportView';
+import type { ReportData } from '../data/reportData';
+import type { Sorting } from '../screen/sorting';
+import type { OpenReport } from '../screen/useReport';
+import type { CellLook, RowFilter } from '../screen/useReportTable';
 
 const CsvIcon = outline(FileText);
 const SheetIcon = outline(FileSpreadsheet);
@@ -26,32 +30,47 @@ const FILES: readonly { as: ExportFormat; label: string; icon: Elements }[] = [
   { as: 'html', label: 'Web page (.html)', icon: <PageIcon /> },
 ];
 
-interface Props extends MenuProps {
-  view: ReportView;
+/** The shown rows and columns, which the export contains. */
+export interface ExportedReport {
+  open: OpenReport;
+  data: ReportData;
+  filter: RowFilter;
+  sorting: Sorting;
+  columns: ReportColumns;
+  look: CellLook;
+}
+
+interface Props extends MenuProps, ExportedReport {
   /** Loads the export code again. Present only if the code failed to load. */
   onLoad?: () => void;
 }
 
-export function ExportMenuList({ view, onLoad, anchor, onClose }: Props) {
+export function ExportMenuList({ onLoad, anchor, onClose, ...exported }: Props) {
   const dispatch = useAppDispatch();
   const copied = useCopied();
-  const { report, site, address, filter, shownSpan, columns, rowSort, conditions } = view;
+  const { open, data, filter, sorting, columns, look } = exported;
+  const { report, site, address, momentum } = open;
+  const { text, conditions } = filter;
+  const { chance } = look;
   const request = (as: ExportFormat) =>
     dispatch(
       exportRequested({
         as,
         report: report.id,
         site: site.domain,
-        span: shownSpan,
-        filter,
+        span: data.shownSpan,
+        filter: text,
         where: address.where,
-        conditions: conditions?.read.map((one) => conditionWords(one, conditionFormatOf(view))) ?? [],
-        sort: rowSort,
+        conditions:
+          conditions?.read.map((one) =>
+            conditionWords(one, conditionFormatOf(site, look.format, data.table)),
+          ) ?? [],
+        sort: sorting.rowSort,
         differences: address.absolute,
         // Without a span the numbers of days are unknown, so both counts weigh the same.
-        chance: view.chance && (view.chance.days ?? { count: 1, earlier: 1 }),
-        momentum: view.momentum && address.momentum,
-        columns: columns.map(({ head }) => head.id),
+        chance: chance && (chance.days ?? { count: 1, earlier: 1 }),
+        momentum: momentum && address.momentum,
+        columns: columns.shown.map(({ head }) => head.id),
       }),
     );
   return (

@@ -1,6 +1,7 @@
 import { type ColumnGroup, isWords, NAME_COLUMN, orderId, type Sort } from '@src/store/reports/report';
 import { Fragment, useId } from 'react';
-import { NAME_WIDTH, type ShownColumn, shortMetric } from '../columns/shownColumns';
+import { NAME_WIDTH, shortMetric } from '../columns/columnWidths';
+import type { ShownColumn } from '../columns/shownColumns';
 import { ariaSort, ChangeSort, type HeadProps, SortHead, SortMark } from '../table/TableHead';
 
 interface Part {

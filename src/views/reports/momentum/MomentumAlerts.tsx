@@ -18,15 +18,16 @@ import { Alert } from '../../ui/failure/Alert';
 import { FailureAlert } from '../../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 import type { DataPart } from '../data/dataParts';
+import type { ReportData } from '../data/reportData';
 import { AlertBox } from '../screen/AlertBox';
-import type { ReportView } from '../screen/useReportView';
+import type { OpenReport } from '../screen/useReport';
 import { requestSpan, useMomentumIds } from './momentumSpans';
 
 /**
  * Requests the spans that are not cached or were requested on an earlier day. Releases the spans when the momentum is
  * no longer shown.
  */
-function useSpans({ report, site: { domain }, status, shownRequest, shownSpan }: ReportView) {
+function useSpans({ report, site: { domain } }: OpenReport, { status, shownRequest, shownSpan }: ReportData) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const area = useAppSelector((state) => selectArea(state, 'momentum'));
@@ -75,11 +76,18 @@ function nameOf({ collection, span }: DatasetId, { joined }: Report): string {
   return ['Momentum', span && SPAN_LABELS[span], network].filter(Boolean).join(', ');
 }
 
+interface Props {
+  open: OpenReport;
+  data: ReportData;
+  /** The spans of the momentum. */
+  parts: readonly DataPart[];
+}
+
 /** Lists the spans that failed to load, each with its name and its own button to try again. */
-export function MomentumAlerts({ view, parts }: { view: ReportView; parts: readonly DataPart[] }) {
-  const { report, site, address } = view;
+export function MomentumAlerts({ open, data, parts }: Props) {
+  const { report, site, address } = open;
   const dispatch = useAppDispatch();
-  const area = useSpans(view);
+  const area = useSpans(open, data);
   // The screen itself reports a failure of its own span.
   const others = parts.filter(({ id }) => id.span !== address.span);
   if (area === 'failed')

@@ -1,7 +1,8 @@
 import { MOMENTUM_PERIODS, MOMENTUM_SPANS } from '@src/domain/figures/momentum';
 import { momentumColumns } from '@src/store/reports/momentum/reportMomentum';
 import { SelectField } from '../../ui/form/SelectField';
-import type { ReportView } from '../screen/useReportView';
+import type { ReportData } from '../data/reportData';
+import type { OpenReport } from '../screen/useReport';
 import { MomentumAlerts } from './MomentumAlerts';
 import css from './momentum.module.css';
 import { useSpanParts } from './momentumSpans';
@@ -15,8 +16,8 @@ const BARS = `Bars: how much a day in days ${older.reverse().join(', ')} and ${n
  * The bar below the toolbar. The bar selects the column of the momentum, and shows how many spans have loaded and which
  * spans failed.
  */
-export default function MomentumBar({ view }: { view: ReportView }) {
-  const { report, site, address, change } = view;
+export default function MomentumBar({ open, data }: { open: OpenReport; data: ReportData }) {
+  const { report, site, address, change } = open;
   const parts = useSpanParts(report, site.domain);
   // In a report of several networks, a span has loaded once all networks have loaded.
   const missing = new Set(parts.filter(({ cached }) => !cached).map(({ id }) => id.span)).size;
@@ -33,7 +34,7 @@ export default function MomentumBar({ view }: { view: ReportView }) {
         {missing === 0 && <p>{BARS}</p>}
         <p role="status">{missing > 0 && `Momentum: ${all - missing} of ${all} spans`}</p>
       </div>
-      <MomentumAlerts view={view} parts={parts} />
+      <MomentumAlerts open={open} data={data} parts={parts} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { momentumText, periodWords } from '@src/domain/figures/momentumWords';
 import type { MomentumHead } from '@src/store/reports/report';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
-import type { CellFormat } from '../table/figure';
+import type { CellFormat } from '../cells/cells';
 import { rateWriting } from './drawMomentum';
 
 interface Props {

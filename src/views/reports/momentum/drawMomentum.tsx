@@ -3,7 +3,7 @@ import { MOMENTUM_COLUMN } from '@src/store/reports/momentum/reportMomentum';
 import type { MomentumHead, ReportRows } from '@src/store/reports/report';
 import type { Elements } from '../../ui/elements';
 import { momentumLook } from '../../ui/marks/momentumLook';
-import type { CellFormat } from '../table/figure';
+import type { CellFormat } from '../cells/cells';
 
 /** Returns a function that writes the daily rates of a row. */
 export const rateWriting =

@@ -1,18 +1,24 @@
-import type { ReportTable } from '@src/store/reports/report';
+import type { Report, ReportTable } from '@src/store/reports/report';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Elements } from '../../ui/elements';
 import { PrintLimitNote } from '../../ui/print/PrintLimitNote';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
+import { RowCells } from '../cells/cells';
 import type { ShownColumn } from '../columns/shownColumns';
-import type { ReportView } from '../screen/useReportView';
+import type { ReportColumns } from '../columns/useReportColumns';
+import type { Sorting } from '../screen/sorting';
+import type { CellLook } from '../screen/useReportTable';
 import type { TableParts } from '../table/TableHead';
+import { TotalsRow } from '../table/TotalsRow';
 import { entriesOf, linesOf } from '../table/tableEntries';
-import { RowCells, TotalsRow } from '../table/tableRows';
 import './printedTable.css';
 import { MEASURED_PX, type PrintLayout, printLayouts } from './printLayout';
 
 interface Props {
-  view: ReportView;
+  report: Report;
+  columns: ReportColumns;
+  sorting: Sorting;
+  look: CellLook;
   table: ReportTable;
   /** The table's accessible name. */
   label: string;
@@ -26,7 +32,7 @@ export default function PrintedTable(props: Props) {
 }
 
 function Layouts(props: Props) {
-  const { columns } = props.view;
+  const columns = props.columns.shown;
   const box = useRef<HTMLDivElement>(null);
   const [measured, setMeasured] = useState<readonly PrintLayout[] | null>(null);
   useLayoutEffect(() => {
@@ -48,7 +54,7 @@ function Layouts(props: Props) {
               {slices.length > 1 && <p>{sliceText(slice, columns.length)}</p>}
               <Slice
                 {...props}
-                columns={slice.flatMap((column) => columns[column] ?? [])}
+                slice={slice.flatMap((column) => columns[column] ?? [])}
                 // Later slices repeat the same rows, so each slice has its own label.
                 {...(place > 0 && { label: `${props.label}, ${sliceText(slice, columns.length)}` })}
               />
@@ -80,12 +86,15 @@ const sliceText = (slice: readonly number[], count: number): string =>
 const nothing = () => undefined;
 
 interface SliceProps extends Props {
-  columns: readonly ShownColumn[];
+  /** The columns to print. */
+  slice: readonly ShownColumn[];
 }
 
 /** Prints the names and some of the columns, for all printed rows. */
-function Slice({ view, table, label, parts: { Head, headRows }, coverageOf, columns }: SliceProps) {
-  const { report, format, compared, sort } = view;
+function Slice(props: SliceProps) {
+  const { report, sorting, look, table, label, coverageOf, slice: columns } = props;
+  const { Head, headRows } = props.parts;
+  const { format, compared } = look;
   const { rows, order } = table;
   const allLines = linesOf(table);
   const framed = table.isGrouped ? table.overall : allLines;
@@ -129,7 +138,7 @@ function Slice({ view, table, label, parts: { Head, headRows }, coverageOf, colu
         widths={[]}
         onSort={nothing}
         columns={columns}
-        sort={sort}
+        sort={sorting.sort}
         compared={compared}
       />
       {onTop && <tbody className="totals">{totals}</tbody>}

@@ -1,16 +1,16 @@
 import { OnPaper, PrintTitle } from '../../ui/print/PrintTitle';
-import type { ReportView } from '../screen/useReportView';
-import { printFacts } from './printFacts';
+import { type PrintedReport, printFacts } from './printFacts';
 
 /** The title above a printed report. */
-export default function ReportPrintTitle({ view }: { view: ReportView }) {
+export default function ReportPrintTitle(props: PrintedReport) {
   return (
     <OnPaper>
-      <Title view={view} />
+      <Title {...props} />
     </OnPaper>
   );
 }
 
-function Title({ view }: { view: ReportView }) {
-  return <PrintTitle site={view.site.domain} facts={printFacts(view)} loadedAt={view.loadedAt} />;
+function Title(props: PrintedReport) {
+  const { open, data } = props;
+  return <PrintTitle site={open.site.domain} facts={printFacts(props)} loadedAt={data.loadedAt} />;
 }

@@ -5,13 +5,13 @@ import { outline } from '../../ui/icons/outline';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { ButtonWord } from '../../ui/toolbar/toolbarParts';
 import { useMenu } from '../../ui/toolbar/useMenu';
-import type { ReportView } from '../screen/useReportView';
+import type { ShownReport } from './useViews';
 
 const ViewsMenu = lazyPart(() => import('./ViewsMenu'));
 const ViewsIcon = outline(Bookmark);
 
 /** Opens the menu of a report's saved views. */
-export function ViewsButton({ view }: { view: ReportView }) {
+export function ViewsButton(props: ShownReport) {
   const { anchor, close, button } = useMenu();
   return (
     <>
@@ -20,7 +20,7 @@ export function ViewsButton({ view }: { view: ReportView }) {
       </Button>
       {anchor && (
         <Suspense fallback={null}>
-          <ViewsMenu view={view} anchor={anchor} onClose={close} />
+          <ViewsMenu {...props} anchor={anchor} onClose={close} />
         </Suspense>
       )}
     </>

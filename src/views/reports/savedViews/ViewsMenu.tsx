@@ -2,17 +2,14 @@ import type { SavedView } from '@src/store/reports/savedViews/savedView';
 import { useState } from 'react';
 import { PlainFailure } from '../../ui/failure/PlainFailure';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
-import type { ReportView } from '../screen/useReportView';
 import { ImportDialog } from './ImportDialog';
 import { NameDialog } from './NameDialog';
 import { useAreaOpen } from './useAreaOpen';
 import { useImport } from './useImport';
-import { useViews } from './useViews';
+import { type ShownReport, useViews } from './useViews';
 import { ViewsList } from './ViewsList';
 
-interface Props extends MenuProps {
-  view: ReportView;
-}
+interface Props extends MenuProps, ShownReport {}
 
 /** The menu of views. The menu appears once the state of the views has loaded. */
 export default function ViewsMenu(props: Props) {
@@ -23,8 +20,8 @@ export default function ViewsMenu(props: Props) {
 }
 
 /** Shows the menu, or the dialog that a menu item has opened. */
-function OpenViewsMenu({ view, anchor, onClose }: Props) {
-  const views = useViews(view);
+function OpenViewsMenu({ anchor, onClose, ...shown }: Props) {
+  const views = useViews(shown);
   const file = useImport();
   const [asking, setAsking] = useState<'save' | SavedView | null>(null);
   const close = () => {

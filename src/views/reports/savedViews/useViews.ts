@@ -13,16 +13,22 @@ import {
 } from '@src/store/reports/savedViews/savedViews.slice';
 import { useMemo } from 'react';
 import { currentEntry } from '../../ui/address/currentEntry';
+import type { ReportColumns } from '../columns/useReportColumns';
 import { loadConditions } from '../conditions/useConditions';
 import { asksMomentum, loadMomentum } from '../momentum/useMomentum';
 import { reportLink } from '../screen/reportLink';
-import type { ReportView } from '../screen/useReportView';
+import type { OpenReport } from '../screen/useReport';
 import { addressOf, columnsOf, showsSame } from './applyView';
 
 const byName = new Intl.Collator('en', { numeric: true });
 
+/** A report whose state a view can store. */
+export interface ShownReport extends Pick<OpenReport, 'report' | 'change'> {
+  columns: ReportColumns;
+}
+
 /** Returns the saved views of a report and the actions on the views. */
-export function useViews({ report, linkColumns, change }: ReportView) {
+export function useViews({ report, change, columns }: ShownReport) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const all = useAppSelector(selectSavedViews);
@@ -39,7 +45,7 @@ export function useViews({ report, linkColumns, change }: ReportView) {
   /** Returns the shown state of the report as the content of a view. */
   const current = (): ViewContent => ({
     search: keptSearch(currentEntry().search),
-    columns: linkColumns.map(({ head }) => head.id),
+    columns: columns.forLinks.map(({ head }) => head.id),
   });
   const opens = ({ id }: SavedView) => id === opening;
   return {

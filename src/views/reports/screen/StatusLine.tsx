@@ -5,22 +5,29 @@ import { useAppSelector } from '@src/store/hooks';
 import type { Elements } from '../../ui/elements';
 import { previousSpanText } from '../../ui/failure/previousSpanText';
 import { DescribingHint } from '../../ui/marks/DescribingHint';
+import type { ReportData } from '../data/reportData';
 import css from './report.module.css';
 import { countText, moneyText, sortText } from './reportTexts';
-import type { ReportView } from './useReportView';
+import type { Sorting } from './sorting';
+import type { OpenReport } from './useReport';
+import type { CellLook } from './useReportTable';
 
 interface Props {
-  view: ReportView;
+  open: OpenReport;
+  data: ReportData;
+  sorting: Sorting;
+  look: CellLook;
   /** Further notes on the rows. */
   children?: Elements;
 }
 
 /** Says what the table shows and what the figures are compared with. Screen readers announce each change. */
-export function StatusLine({ view, children }: Props) {
+export function StatusLine({ open, data, sorting, look, children }: Props) {
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
-  const { report, site, table, shownSpan, isPrevious, loadedAt, days, failure } = view;
-  const { span } = view.address;
+  const { report, site } = open;
+  const { span } = open.address;
+  const { table, shownSpan, isPrevious, loadedAt, days, failure, progress } = data;
   const status = () => {
     if (!table) return failure ? 'Nothing loaded' : report.loading;
     if (span !== null && shownSpan !== null && isPrevious && loadedAt !== null)
@@ -37,8 +44,8 @@ export function StatusLine({ view, children }: Props) {
   return (
     <div className={css.status}>
       <span role="status">
-        <span>{`${status()}${view.progress ? `, ${view.progress}` : ''}`}</span>
-        {table && !isPrevious && <span className="wide">{`, ${sortText(report, view.rowSort)}`}</span>}
+        <span>{`${status()}${progress ? `, ${progress}` : ''}`}</span>
+        {table && !isPrevious && <span className="wide">{`, ${sortText(report, sorting.rowSort)}`}</span>}
       </span>
       {comparison && (
         <span className={span === null ? 'wide' : undefined}>
@@ -55,7 +62,7 @@ export function StatusLine({ view, children }: Props) {
           )}
         </span>
       )}
-      {table && view.compared && <ChangeLegend chance={view.chance !== null} />}
+      {table && look.compared && <ChangeLegend chance={look.chance !== null} />}
       {children}
     </div>
   );

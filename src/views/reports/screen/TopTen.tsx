@@ -12,7 +12,8 @@ import {
 } from '@src/store/reports/report';
 import { useId, useMemo } from 'react';
 import Bars from '../../ui/marks/Bars';
-import { type CellFormat, drawFigure, quietClass } from '../table/figure';
+import { drawFigure, quietClass } from '../cells/cells';
+import type { CellLook } from './useReportTable';
 
 const ROW_HEIGHT = 28;
 const SHOWN = 10;
@@ -44,9 +45,7 @@ interface Props {
   report: Report;
   /** The column that the rows are sorted by. */
   sorted: string;
-  format: CellFormat;
-  /** False for `today`, which has no benchmark period. */
-  compared: boolean;
+  look: CellLook;
 }
 
 const isFigure = ({ format }: ColumnHead) => !isWords(format) && !isDated(format);
@@ -72,7 +71,7 @@ function largestOf({ rows, order }: ReportTable, column: number, currency: strin
 }
 
 /** Shows the ten largest figures of a column as a table with bars. */
-export default function TopTen({ table, report, sorted, format, compared }: Props) {
+export default function TopTen({ table, report, sorted, look: { format, compared } }: Props) {
   const heading = useId();
   const { rows, totals } = table;
   const index = columnOf(report, sorted, rows);

@@ -9,11 +9,11 @@ import { useId, useMemo } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
 import { ClearIcon } from '../../ui/icons/icons';
 import { Hint } from '../../ui/marks/Hint';
+import type { CellFormat } from '../cells/cells';
 import { ChanceNote } from '../chance/ChanceNote';
 import type { Chance } from '../chance/chanceTest';
 import { MomentumNote } from '../momentum/MomentumNote';
 import { totalsName } from '../screen/reportTexts';
-import type { CellFormat } from './figure';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -4,30 +4,36 @@ import { appliedFilter } from '@src/store/reports/engine/filter';
 import type { ReportTable as Table } from '@src/store/reports/report';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Elements } from '../../ui/elements';
-import { columnWidths, NAME_WIDTH } from '../columns/shownColumns';
-import type { Cells } from '../focus/Cells';
-import type { ReportView } from '../screen/useReportView';
+import { RowCells } from '../cells/cells';
+import { columnWidths, NAME_WIDTH } from '../columns/columnWidths';
+import type { ShownColumn } from '../columns/shownColumns';
+import type { ReportData } from '../data/reportData';
+import type { Sorting } from '../screen/sorting';
+import type { OpenReport } from '../screen/useReport';
+import type { CellLook } from '../screen/useReportTable';
 import type { ExplanationRequest } from './ExplanationPopup';
 import { RowKeys } from './rowKeys';
+import { SpeakerOfRow } from './SpeakerOfRow';
 import type { TableParts } from './TableHead';
+import { Space, TOTALS_HEIGHT, TotalsRow } from './TotalsRow';
 import { linesOf } from './tableEntries';
-import { RowCells, Space, TOTALS_HEIGHT, TotalsRow } from './tableRows';
-import { type ExtractEntries, useDrawnEntries } from './useDrawnEntries';
+import { useDrawnEntries } from './useDrawnEntries';
+import { useTablePopups } from './useTablePopups';
 
 interface Props {
-  view: ReportView;
+  open: OpenReport;
+  data: ReportData;
   table: Table;
+  /** The typed filter. */
+  filter: string;
+  sorting: Sorting;
+  columns: readonly ShownColumn[];
+  look: CellLook;
   /** The table's accessible name. */
   label: string;
   parts: TableParts;
   /** Returns a text about the rows that a total covers. */
   coverageOf: (count: number) => string;
-  onExplain: (request: ExplanationRequest) => void;
-  /** Opens the panel of the row's speaker. */
-  onOpen: (row: number) => void;
-  cells: Cells;
-  /** Selects the entries to draw; `undefined` until the user enters a cell. */
-  extract: ExtractEntries | undefined;
 }
 
 /** Height of the head in pixels: one row of headings, or headings below groups. */
@@ -40,15 +46,21 @@ const coveredBy = (top: number, bottom: number): Record<`--${string}`, string> =
   '--covered-left': NAME_WIDTH,
 });
 
-/** A scrolling table of all rows. The head, the names and the totals stay in view. The markup is a real table. */
+/**
+ * A scrolling table of all rows, with the panel of a row's speaker beside and the popups of cells. The head, the names
+ * and the totals stay in view. The markup is a real table.
+ */
 export function ReportTable(props: Props) {
-  const { view, table, label, parts, coverageOf, onExplain, onOpen, cells, extract } = props;
-  const { report, site, change, shownSpan, columns, sort, rowSort, format, compared } = view;
+  const { open, data, table, columns, look, label, parts, coverageOf } = props;
+  const { report, site, change } = open;
+  const { sort, rowSort } = props.sorting;
+  const { format, compared } = look;
+  const { cells, extract, onExplain, popups } = useTablePopups({ open, data, table, look, coverageOf });
   const { Frame, Head, headRows } = parts;
   const compact = useAppSelector(selectDensity) === 'compact';
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, order } = table;
-  const arrangement = `${site.domain} ${shownSpan ?? ''} ${rowSort.column} ${rowSort.direction} ${appliedFilter(view.filter)}`;
+  const arrangement = `${site.domain} ${data.shownSpan ?? ''} ${rowSort.column} ${rowSort.direction} ${appliedFilter(props.filter)}`;
   const onTop = report.totalsAt === 'top';
   // Subtotals appear among the rows.
   const allLines = linesOf(table);
@@ -65,7 +77,7 @@ export function ReportTable(props: Props) {
     drawn.map(({ entry }) => ('place' in entry ? (order[entry.place] ?? 0) : -1 - entry.line)),
   );
   // The shown rows belong to an earlier request while the requested rows load.
-  const stale = view.isPrevious || view.busy;
+  const stale = data.isPrevious || data.busy;
   const onSort = useCallback(
     (column: string) => {
       // A second click on a column reverses the order. Another column starts in the report's first direction.
@@ -109,6 +121,8 @@ export function ReportTable(props: Props) {
     const lastLine = headRows + order.length + lines;
     cells.settle({ scroller: scroller.current, table, columns, entries, firstLine, entryLine, lastLine });
   });
+  const openSpeaker = (row: number) =>
+    change({ speaker: rows.name(row), speakerSite: rows.site(row)?.domain ?? null });
   const body: Elements[] = [];
   drawn.forEach(({ index, entry, gap }, place) => {
     const position = headRows + index + (onTop ? lines : 0);
@@ -132,7 +146,7 @@ export function ReportTable(props: Props) {
     );
   });
 
-  return (
+  const scrolling = (
     <div
       className="report-scroller"
       ref={scroller}
@@ -150,7 +164,7 @@ export function ReportTable(props: Props) {
           const request = requestAt(target, table);
           if (request) onExplain(request);
           const opener = openerAt(target);
-          if (opener) onOpen(Number(opener.dataset['row']));
+          if (opener) openSpeaker(Number(opener.dataset['row']));
           cells.onClick(target);
         }}
         {...cells.handlers}
@@ -175,6 +189,15 @@ export function ReportTable(props: Props) {
         {!onTop && totals.length > 0 && <tfoot>{totals}</tfoot>}
       </Frame>
     </div>
+  );
+  return (
+    <>
+      <div className="report-beside">
+        {scrolling}
+        <SpeakerOfRow open={open} span={data.shownSpan} onClosed={() => cells.refocus()} />
+      </div>
+      {popups}
+    </>
   );
 }
 

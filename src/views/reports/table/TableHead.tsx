@@ -1,7 +1,8 @@
 import { isWords, NAME_COLUMN, orderId, type Sort } from '@src/store/reports/report';
 import type { ComponentType } from 'react';
 import { SortedDownIcon, SortedUpIcon } from '../../ui/icons/icons';
-import { NAME_WIDTH, type ShownColumn } from '../columns/shownColumns';
+import { NAME_WIDTH } from '../columns/columnWidths';
+import type { ShownColumn } from '../columns/shownColumns';
 import { TableFrame } from './TableFrame';
 
 export interface HeadProps {

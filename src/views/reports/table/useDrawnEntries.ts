@@ -6,8 +6,8 @@ import {
   useVirtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
+import { TOTALS_HEIGHT } from './TotalsRow';
 import { type Entries, entriesOf } from './tableEntries';
-import { TOTALS_HEIGHT } from './tableRows';
 
 const ROW_HEIGHT = { comfortable: 45, compact: 32 };
 /** Height in pixels of everything above and below a table in the window. */

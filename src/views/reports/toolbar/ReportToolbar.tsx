@@ -1,3 +1,4 @@
+import type { Span } from '@src/domain/dates/spans';
 import { formatCount } from '@src/domain/figures/formats';
 import { chanceMarksSwitched, selectMarksChance } from '@src/store/device/deviceSettings.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
@@ -11,9 +12,14 @@ import { SpanGroup } from '../../ui/toolbar/SpanGroup';
 import { ButtonWord, Count, Toolbar, Tools } from '../../ui/toolbar/toolbarParts';
 import { useMenu } from '../../ui/toolbar/useMenu';
 import type { ColumnChoice } from '../columns/ColumnsMenuList';
+import type { ReportColumns } from '../columns/useReportColumns';
 import { ConditionsButton } from '../conditions/ConditionsButton';
+import type { ReportData } from '../data/reportData';
+import type { ExportedReport } from '../export/ExportMenuList';
 import { ViewsButton } from '../savedViews/ViewsButton';
-import type { ReportView } from '../screen/useReportView';
+import type { Sorting } from '../screen/sorting';
+import type { OpenReport } from '../screen/useReport';
+import type { CellLook, RowFilter } from '../screen/useReportTable';
 import type { TableParts } from '../table/TableHead';
 import { FilterBox } from './FilterBox';
 import type { MoreChoice } from './MoreMenuList';
@@ -23,15 +29,22 @@ const ExportPart = lazyPart(() => import('../export/ExportPart'));
 const MoreMenuList = lazyPart(() => import('./MoreMenuList'));
 
 interface Props {
-  view: ReportView;
+  open: OpenReport;
+  data: ReportData;
+  filter: RowFilter;
+  sorting: Sorting;
+  columns: ReportColumns;
+  look: CellLook;
   Comparison: TableParts['Comparison'];
 }
 
 /** The toolbar of a report: controls for rows and columns, saved views, exports and further actions. */
-export function ReportToolbar({ view, Comparison }: Props) {
-  const { report, address, change, filter, arrangement, sorted, columns, empty, linkColumns } = view;
+export function ReportToolbar({ open, data, filter, sorting, columns, look, Comparison }: Props) {
+  const { report, address, change } = open;
+  const { arrangement } = columns;
   const { span, absolute, chart } = address;
   const dispatch = useAppDispatch();
+  const onChooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
   const marksChance = useAppSelector(selectMarksChance);
   const onMarkChance = useCallback((marks: boolean) => dispatch(chanceMarksSwitched(marks)), [dispatch]);
@@ -44,28 +57,34 @@ export function ReportToolbar({ view, Comparison }: Props) {
   const onToggleChart = useCallback(() => change({ chart: !chart }), [change, chart]);
   return (
     <Toolbar>
-      <FilterBox label={`Filter ${report.rowNoun} by name`} text={filter} onChange={view.setFilter} />
+      <FilterBox label={`Filter ${report.rowNoun} by name`} text={filter.text} onChange={filter.setText} />
       {report.spans && span !== null && (
-        <SpanGroup offered={report.spans.offered} chosen={span} onChoose={view.chooseSpan} />
+        <SpanGroup offered={report.spans.offered} chosen={span} onChoose={onChooseSpan} />
       )}
       {Comparison && <Comparison absolute={absolute} onChoose={onCompare} />}
-      <ConditionsButton view={view} />
+      <ConditionsButton
+        open={open}
+        table={data.table}
+        conditions={filter.conditions}
+        hidden={columns.hidden}
+        look={look}
+      />
       <Tools>
-        <ViewsButton view={view} />
+        <ViewsButton report={report} change={change} columns={columns} />
         <ColumnsMenu
           report={report}
           arrangement={arrangement}
-          sorted={sorted}
-          empty={empty}
+          sorted={sorting.sorted}
+          empty={columns.empty}
           change={change}
-          shown={columns.length + 1}
+          shown={columns.shown.length + 1}
         />
-        <ExportMenu view={view} />
+        <ExportMenu open={open} data={data} filter={filter} sorting={sorting} columns={columns} look={look} />
         <MoreMenu
           {...(report.charted && { charted: chart })}
           {...(report.compared && { marksChance })}
           {...(report.momentum !== null && { momentumOf })}
-          linkColumns={linkColumns}
+          linkColumns={columns.forLinks}
           onToggleChart={onToggleChart}
           onMarkChance={onMarkChance}
         />
@@ -92,13 +111,13 @@ const ColumnsMenu = memo(function ColumnsMenu({ shown, ...choice }: ColumnChoice
 });
 
 /** The button and menu of exports, and the notice about a running export. */
-function ExportMenu({ view }: { view: ReportView }) {
+function ExportMenu(exported: ExportedReport) {
   const { anchor, close, button } = useMenu();
   // The part stays mounted after its first use, because it shows the progress of the export.
   const [isUsed, setUsed] = useState(false);
   if (anchor && !isUsed) setUsed(true);
-  const rows = view.table?.order.length ?? 0;
-  const rowsText = formatCount(rows, view.site.locale);
+  const rows = exported.data.table?.order.length ?? 0;
+  const rowsText = formatCount(rows, exported.open.site.locale);
   return (
     <>
       <Button
@@ -111,7 +130,7 @@ function ExportMenu({ view }: { view: ReportView }) {
       </Button>
       {isUsed && (
         <Suspense fallback={null}>
-          <ExportPart view={view} anchor={anchor} onClose={close} />
+          <ExportPart {...exported} anchor={anchor} onClose={close} />
         </Suspense>
       )}
     </>

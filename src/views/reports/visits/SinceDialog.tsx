@@ -7,12 +7,14 @@ import { formatCount } from '@src/domain/figures/formats';
 import type { Operator } from '@src/domain/reports/conditions';
 import { writeCondition } from '@src/domain/reports/conditions';
 import { SINCE } from '@src/store/reports/conditions/reportConditions';
+import type { ReportTable } from '@src/store/reports/report';
 import type { ChangesSinceVisit } from '@src/store/reports/visits/changesSinceVisit';
 import { useId } from 'react';
 import { Button } from '../../ui/button/Button';
+import type { CellFormat } from '../cells/cells';
 import { replaceSinceCondition } from '../conditions/conditionChanges';
 import { loadConditions } from '../conditions/useConditions';
-import type { ReportView } from '../screen/useReportView';
+import type { OpenReport } from '../screen/useReport';
 import { type Line, linesOf } from './lines';
 import { ThresholdField } from './ThresholdField';
 
@@ -55,17 +57,19 @@ const Content = styled(DialogContent)(({ theme }) => ({
 }));
 
 interface Props {
-  view: ReportView;
+  open: OpenReport;
+  table: ReportTable;
+  format: CellFormat;
   since: ChangesSinceVisit;
   title: string;
   onClose: () => void;
 }
 
 /** Lists the rows that are new, gone or moved, with their figures. Buttons show the new or moved rows in the table. */
-export default function SinceDialog({ view, since, title, onClose }: Props) {
-  const { report, site, change } = view;
+export default function SinceDialog({ open, table, format, since, title, onClose }: Props) {
+  const { report, site, change } = open;
   const id = useId();
-  const { fresh, gone, moved, labels } = linesOf(view, since);
+  const { fresh, gone, moved, labels } = linesOf(open, table, format, since);
   const show = (operator: Operator) => {
     const encoded = writeCondition({ column: SINCE, operator, values: [] });
     // The code of conditions loads first, so the table does not suspend on screen.

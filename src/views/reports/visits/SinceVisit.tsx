@@ -13,7 +13,9 @@ import {
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useVisit } from '../../visits/useVisit';
-import type { ReportView } from '../screen/useReportView';
+import type { ReportData } from '../data/reportData';
+import type { OpenReport } from '../screen/useReport';
+import type { CellLook } from '../screen/useReportTable';
 
 const SinceDialog = lazyPart(() => import('./SinceDialog'));
 
@@ -39,10 +41,17 @@ const Line = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%' },
 }));
 
+interface Props {
+  open: OpenReport;
+  data: ReportData;
+  look: CellLook;
+}
+
 /** Shows how many rows are new, gone or moved since the user's last visit, if this device has stored a visit. */
-export default function SinceVisit({ view }: { view: ReportView }) {
-  const { report, site, shownSpan } = view;
-  const [open, setOpen] = useState(false);
+export default function SinceVisit({ open, data, look }: Props) {
+  const { report, site } = open;
+  const { table, shownSpan } = data;
+  const [isOpen, setIsOpen] = useState(false);
   const shown = useMemo(
     () => ({ report, site: site.domain, span: shownSpan }),
     [report, site.domain, shownSpan],
@@ -54,18 +63,25 @@ export default function SinceVisit({ view }: { view: ReportView }) {
   const since = useAppSelector((state) => selectSince(state, shown));
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
-  if (!since || !view.table) return null;
+  if (!since || !table) return null;
   const title = `Since ${momentText(since.before.at, today, timeZone)}`;
   return (
     <Line className="screen-only">
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       >{`${title}: ${countsText(countsOf(since), site.locale)}`}</button>
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <SinceDialog view={view} since={since} title={title} onClose={() => setOpen(false)} />
+          <SinceDialog
+            open={open}
+            table={table}
+            format={look.format}
+            since={since}
+            title={title}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </Line>

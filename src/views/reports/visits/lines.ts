@@ -1,8 +1,10 @@
 import type { Figure } from '@src/domain/figures/figure';
 import { ofKey } from '@src/domain/visits/rowChanges';
+import type { ReportTable } from '@src/store/reports/report';
 import type { ChangesSinceVisit } from '@src/store/reports/visits/changesSinceVisit';
+import type { CellFormat } from '../cells/cells';
 import { conditionFormatOf } from '../conditions/conditionFormat';
-import type { ReportView } from '../screen/useReportView';
+import type { OpenReport } from '../screen/useReport';
 
 /** One row that is new, gone or moved. */
 export interface Line {
@@ -14,9 +16,13 @@ export interface Line {
 }
 
 /** Returns the new, gone and moved rows in words, with the largest figures first. */
-export function linesOf(view: ReportView, { before, rows, fresh, gone, moved }: ChangesSinceVisit) {
-  const { report, format } = view;
-  const writing = conditionFormatOf(view);
+export function linesOf(
+  { report, site }: OpenReport,
+  table: ReportTable,
+  format: CellFormat,
+  { before, rows, fresh, gone, moved }: ChangesSinceVisit,
+) {
+  const writing = conditionFormatOf(site, format, table);
   const placeOf = (id: string) => report.columns.findIndex((column) => column.id === id);
   const headerOf = (id: string) => report.columns[placeOf(id)]?.header ?? id;
   const labels = before.labels.filter((id) => placeOf(id) >= 0);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SearchSummary } from '@src/store/summaries/search.selectors';
-import type { CellFormat } from '../../reports/table/figure';
+import type { CellFormat } from '../../reports/cells/cells';
 import { Metric } from '../Metric';
 import { COUNT, drawComparison, SummaryTable } from './SummaryCard';
 

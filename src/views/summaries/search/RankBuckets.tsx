@@ -3,7 +3,7 @@ import { formatCount } from '@src/domain/figures/formats';
 import { RANK_BUCKETS } from '@src/domain/summaries/searchSums';
 import type { PlaceBuckets, SearchSummary } from '@src/store/summaries/search.selectors';
 import { Suspense, useState } from 'react';
-import type { CellFormat } from '../../reports/table/figure';
+import type { CellFormat } from '../../reports/cells/cells';
 import { SelectField } from '../../ui/form/SelectField';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { COUNT, drawComparison, FEWER_IS_BETTER, SummaryTable } from './SummaryCard';

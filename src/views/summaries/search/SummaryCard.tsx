@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Cell, ColumnHead } from '@src/store/reports/report';
 import { type ReactNode, useId } from 'react';
-import { type CellFormat, drawChange } from '../../reports/table/figure';
+import { type CellFormat, drawChange } from '../../reports/cells/cells';
 import type { Elements } from '../../ui/elements';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 

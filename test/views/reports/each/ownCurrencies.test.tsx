@@ -8,8 +8,8 @@ import { Themed } from '@src/theme/Themed';
 import { loadConditions } from '@src/views/reports/conditions/useConditions';
 import { ExportMenuList } from '@src/views/reports/export/ExportMenuList';
 import ReportScreen from '@src/views/reports/screen/ReportScreen';
-import { useReportAddress } from '@src/views/reports/screen/useReportAddress';
-import { useReportView } from '@src/views/reports/screen/useReportView';
+import { useReport } from '@src/views/reports/screen/useReport';
+import { useReportTable } from '@src/views/reports/screen/useReportTable';
 import { admin, company, DK_SITE } from '@test/support/factories';
 import fc, { runs } from '@test/support/fastCheck';
 import { plainText } from '@test/support/openReport';
@@ -38,11 +38,11 @@ async function open(report: Report, rows: readonly ReportRow<MetaAdFigures>[], s
   store.dispatch(rowsReceived('metaAds', rows, { span: '30' }));
   const dispatch = jest.spyOn(store, 'dispatch');
   const Exports = () => {
-    const { address, change } = useReportAddress(report);
-    const view = useReportView(report, DK_SITE, address, change);
+    const shown = useReport(report, DK_SITE);
+    const table = useReportTable(shown);
     return (
       <Themed>
-        <ExportMenuList view={view} anchor={document.body} onClose={() => {}} />
+        <ExportMenuList open={shown} {...table} anchor={document.body} onClose={() => {}} />
       </Themed>
     );
   };

@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import products from '@src/store/reports/definitions/requests_and_bookings';
 import { theme } from '@src/theme';
+import { cellFormat } from '@src/views/reports/cells/cells';
 import TopTen from '@src/views/reports/screen/TopTen';
-import { cellFormat } from '@src/views/reports/table/figure';
 import { DK_SITE, productRow } from '@test/support/factories';
 import { shownTable } from '@test/support/reportRows';
 import { stateWith } from '@test/support/states';
@@ -23,8 +23,7 @@ test('computes the largest rows once for a table, not on each render', () => {
         table={counted}
         report={products}
         sorted={products.defaultSort.column}
-        format={format}
-        compared
+        look={{ format, compared: true, chance: null }}
       />
     </ThemeProvider>
   );

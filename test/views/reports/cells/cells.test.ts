@@ -1,4 +1,4 @@
-import { cellFormat } from '@src/views/reports/table/figure';
+import { cellFormat } from '@src/views/reports/cells/cells';
 
 const SITE = { domain: 'x', label: 'X', country: 'dk', locale: 'da-DK', currency: 'DKK' };
 const midnight = Date.parse('1970-05-01T00:00:00Z');

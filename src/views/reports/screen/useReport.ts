@@ -1,0 +1,36 @@
+import type { Site } from '@src/domain/sites/sites';
+import { useAppSelector } from '@src/store/hooks';
+import type { DefinedReport } from '@src/store/reports/definition';
+import type { Report } from '@src/store/reports/report';
+import { selectSite } from '@src/store/sites/sites.selectors';
+import { useLocation } from 'react-router-dom';
+import { type MomentumCode, useMomentum } from '../momentum/useMomentum';
+import { type ChangeReport, type ReportAddress, useReportAddress } from './useReportAddress';
+
+/** A definition, with the columns that fit the loaded data if the columns depend on data. */
+export type Resolvable = Report & Pick<DefinedReport, 'resolve'>;
+
+/** The report on screen. */
+export interface OpenReport {
+  /** The report with the columns that fit the loaded data and the address. */
+  report: Report;
+  site: Site;
+  address: ReportAddress;
+  /** Changes the address. */
+  change: ChangeReport;
+  /** `null` unless the address requests a momentum. */
+  momentum: MomentumCode | null;
+}
+
+/**
+ * Returns a report as the address shows it. Suspends while the code of a momentum loads.
+ *
+ * @param siteId empty for a report of the group or of several sites
+ */
+export function useReport(definition: Resolvable, siteId: string): OpenReport {
+  const { search } = useLocation();
+  const resolved = useAppSelector((state) => definition.resolve?.(state, siteId, search) ?? definition);
+  const { report, momentum } = useMomentum(resolved);
+  const site = useAppSelector((state) => selectSite(state, siteId));
+  return { report, site, momentum, ...useReportAddress(report) };
+}
