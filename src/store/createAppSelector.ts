@@ -1,9 +1,16 @@
 import { createSelectorCreator } from 'reselect';
 import type { RootState } from './index';
-import { memoizeByData } from './memoizeByData';
+import { memoizeByData, memoizeByFields } from './memoizeByData';
 
-/** `createSelector` for the app's state. Input selectors take the state and primitive arguments. */
+/**
+ * `createSelector` for the app's state. A selector with parameters takes one argument object with named fields, such as
+ * `{ site, span }`. Each field is a primitive, or an object that stays the same while its content does.
+ *
+ * The memoizers of reselect do not fit. `weakMapMemoize` never drops the result of a primitive argument, so it keeps one
+ * list of rows for each typed filter. `lruMemoize` keeps a fixed number of results for all data together, so nine sites
+ * evict each other's rows, and it keeps rows in memory that the store has dropped.
+ */
 export const createAppSelector = createSelectorCreator({
   memoize: memoizeByData,
-  argsMemoize: memoizeByData,
+  argsMemoize: memoizeByFields,
 }).withTypes<RootState>();

@@ -8,6 +8,7 @@ import {
 } from '../../domain/ads/organicOverlap';
 import type { Span } from '../../domain/dates/spans';
 import { missingCompanyField } from '../../domain/permissions/permissions';
+import { oncePer } from '../../domain/records/oncePer';
 import type { DatasetId } from '../../domain/reports/reportRows';
 import { CALLS } from '../../domain/screens/calls';
 import { selectCompanyOfSite } from '../access/access.selectors';
@@ -75,14 +76,11 @@ export const selectFoundInputs = createAppSelector(
     searched && networks.length > 0 ? { searched, networks, siteCurrency } : undefined,
 );
 
-const known = new WeakMap<FoundInputs, OrganicOverlap>();
-
 /**
  * Returns the organic overlap of the inputs, cached by the inputs. Not a selector, because matching thousands of names
  * is too slow to run while an answer arrives.
  */
-export function organicOverlapOf(inputs: FoundInputs): OrganicOverlap {
-  const found = known.get(inputs) ?? assignSpend(inputs.searched, inputs.networks, inputs.siteCurrency);
-  known.set(inputs, found);
-  return found;
-}
+export const organicOverlapOf = oncePer(
+  ({ searched, networks, siteCurrency }: FoundInputs): OrganicOverlap =>
+    assignSpend(searched, networks, siteCurrency),
+);

@@ -250,6 +250,8 @@ export interface Report extends ReportTraits {
   columns: readonly ColumnHead[];
   /** One formula for each column. `undefined` for columns without a formula. */
   formulas: readonly (Formula | undefined)[];
+  /** For reports with a momentum column: the same report without the column. */
+  withoutMomentum?: Report;
   /** For reports over several sites: returns the sites. */
   selectSites?: (state: RootState) => readonly Site[];
   /** Additional sort orders, by the id of the order. */

@@ -1,4 +1,5 @@
 import type { Span } from '@src/domain/dates/spans';
+import { oncePer } from '@src/domain/records/oncePer';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import type { RootState } from '../../index';
 import type { DefinedReport, Definition, SelectRows } from '../definition';
@@ -124,21 +125,17 @@ function rowsWith<Own, Extra>(
   selectOwn: SelectRows<Own>,
   selectExtra: ExtraColumns<Extra>['selectExtra'],
 ): SelectRows<WithExtra<Own, Extra>> {
-  type Made = { extra: ReturnType<typeof selectExtra>; rows: Rows<WithExtra<Own, Extra>> };
-  const made = new WeakMap<Rows<Own>, Made>();
+  const withExtra = oncePer(
+    (rows: Rows<Own>, extra: ReturnType<typeof selectExtra>): Rows<WithExtra<Own, Extra>> =>
+      rows.map(({ name, current, benchmark }, row) => ({
+        name,
+        current: { own: current, extra: extra?.(name, row) ?? null },
+        benchmark: benchmark && { own: benchmark, extra: null },
+      })),
+  );
   return (state, site, span) => {
     const rows = selectOwn(state, site, span);
-    if (!rows) return undefined;
-    const extra = selectExtra(state, site, span);
-    const before = made.get(rows);
-    if (before && before.extra === extra) return before.rows;
-    const both = rows.map(({ name, current, benchmark }, row) => ({
-      name,
-      current: { own: current, extra: extra?.(name, row) ?? null },
-      benchmark: benchmark && { own: benchmark, extra: null },
-    }));
-    made.set(rows, { extra, rows: both });
-    return both;
+    return rows && withExtra(rows, selectExtra(state, site, span));
   };
 }
 

@@ -1,5 +1,6 @@
 import { NETWORKS, type NetworkId } from '@src/domain/ads/networks';
 import { REPORT_SPANS, type Span } from '@src/domain/dates/spans';
+import { oncePer } from '@src/domain/records/oncePer';
 import { ALL_NETWORKS } from '@src/domain/screens/screens';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
@@ -80,15 +81,9 @@ function metaCurrencies(state: RootState, site: string): string[] {
 
 type MetaAds = NonNullable<ReturnType<typeof selectDataset<'metaAds'>>>;
 
-const found = new WeakMap<MetaAds, readonly string[]>();
-
-function currenciesOf(dataset: MetaAds): readonly string[] {
-  const currencies = found.get(dataset) ?? [
-    ...new Set(dataset.ids.flatMap((id) => dataset.byId[id]?.current?.currency ?? [])),
-  ];
-  found.set(dataset, currencies);
-  return currencies;
-}
+const currenciesOf = oncePer((dataset: MetaAds): readonly string[] => [
+  ...new Set(dataset.ids.flatMap((id) => dataset.byId[id]?.current?.currency ?? [])),
+]);
 
 const isThere = (state: RootState, site: string): boolean =>
   REPORT_SPANS.ads.offered.some(

@@ -1,3 +1,4 @@
+import { oncePer } from '@src/domain/records/oncePer';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
 import { selectSite } from '../../sites/sites.selectors';
@@ -15,11 +16,5 @@ function selectorsOf(selectNamed: SelectRows<unknown>) {
   };
 }
 
-const known = new WeakMap<SelectRows<unknown>, ReturnType<typeof selectorsOf>>();
-
 /** Returns the selectors of the name order and the name index, which all reports over the same rows share. */
-export function namesOf(selectNamed: SelectRows<unknown>) {
-  const selectors = known.get(selectNamed) ?? selectorsOf(selectNamed);
-  known.set(selectNamed, selectors);
-  return selectors;
-}
+export const namesOf = oncePer(selectorsOf);

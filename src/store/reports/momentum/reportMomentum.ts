@@ -1,5 +1,6 @@
 import type { Figure } from '@src/domain/figures/figure';
 import { MOMENTUM_SPANS, Momentum, type MomentumKind } from '@src/domain/figures/momentum';
+import { oncePer } from '@src/domain/records/oncePer';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
@@ -125,8 +126,8 @@ function momentumOver<Figures>(
 
 const isDefined = (report: Report): report is DefinedReport => 'derive' in report;
 
-const made = new WeakMap<Report, Map<string, Report>>();
-const bases = new WeakMap<Report, Report>();
+/** Returns the reports with momentum that have been made of a report, by column. */
+const madeOf = oncePer((_report: Report) => new Map<string, Report>());
 
 /**
  * Returns the report with the momentum of one column, or `null` if the column does not support momentum. The result is
@@ -134,21 +135,20 @@ const bases = new WeakMap<Report, Report>();
  */
 export function withMomentum(report: Report, column: string): Report | null {
   if (!isDefined(report) || !offersMomentum(report, column)) return null;
-  const known = made.get(report) ?? new Map<string, Report>();
-  made.set(report, known);
-  const before = known.get(column);
+  const made = madeOf(report);
+  const before = made.get(column);
   if (before) return before;
   const derived = report.derive((definition, selectRows) =>
     momentumOver(report, column, definition, selectRows),
   );
-  known.set(column, derived);
-  bases.set(derived, report);
-  return derived;
+  const withBase = { ...derived, withoutMomentum: report };
+  made.set(column, withBase);
+  return withBase;
 }
 
 /** Returns the report with the momentum that the address requests, or without momentum if the address requests none. */
 export function reportAt(report: Report, search: string): Report {
-  const base = bases.get(report) ?? report;
+  const base = report.withoutMomentum ?? report;
   const column = new URLSearchParams(search).get('momentum');
   return (column !== null && withMomentum(base, column)) || base;
 }
