@@ -18,6 +18,7 @@ import type { RootState } from '../index';
 import { selectDataset } from '../reports/datasets/datasets.slice';
 import { selectNetworkRows } from '../reports/networks/joinedRows';
 import { selectStatus } from '../requests/requests.slice';
+import type { OfSite } from '../selectorArguments';
 import { selectSite } from '../sites/sites.selectors';
 
 /** Returns the id of a site's search dataset, which has no span. */
@@ -31,8 +32,8 @@ export const searchOf = (site: string): DatasetId<'searchProfiles'> => ({
  * Returns true if the site's company has search data. Also returns true if no company has the site, so that the API
  * decides. Returns `null` while the companies are loading.
  */
-export function selectHasSearch(state: RootState, site: string): boolean | null {
-  const company = selectCompanyOfSite(state, site);
+export function selectHasSearch(state: RootState, { site }: OfSite): boolean | null {
+  const company = selectCompanyOfSite(state, { site });
   if (company) return missingCompanyField(company, CALLS.searchProfiles.needs) === undefined;
   const { phase } = selectStatus(state, COMPANIES_KEY);
   return phase === 'ready' || phase === 'failed' ? true : null;
@@ -70,7 +71,7 @@ export const selectFoundInputs = createAppSelector(
   [
     (state: RootState, ...[site]: OfSpan) => selectSearched(state, site),
     selectAdvertised,
-    (state: RootState, ...[site]: OfSpan) => selectSite(state, site).currency,
+    (state: RootState, ...[site]: OfSpan) => selectSite(state, { site }).currency,
   ],
   (searched, networks, siteCurrency): FoundInputs | undefined =>
     searched && networks.length > 0 ? { searched, networks, siteCurrency } : undefined,

@@ -26,7 +26,8 @@ export const selectCanLoadAudience = (
   kind: CheckKind,
   site: string,
   source: WeightSource,
-): boolean => kind === 'profile' && selectScreenAccess(state, PERMISSIONS[source], site) === 'allowed';
+): boolean =>
+  kind === 'profile' && selectScreenAccess(state, { permission: PERMISSIONS[source], site }) === 'allowed';
 
 function figuresOf<Row>(
   dataset: Dataset<Row> | undefined,

@@ -30,7 +30,7 @@ const NOTHING: readonly CheckGroup[] = [];
 const selectSorted = createAppSelector(
   [
     (state: RootState, kind: CheckKind, site: string) => selectGroups(state, { kind, site }),
-    (state: RootState, _kind: CheckKind, site: string) => selectSite(state, site).locale,
+    (state: RootState, _kind: CheckKind, site: string) => selectSite(state, { site }).locale,
   ],
   (groups, locale): readonly CheckGroup[] => (groups ? sortedByName(groups, locale) : NOTHING),
 );
@@ -80,7 +80,7 @@ export const selectIssueCards = createAppSelector(
   [
     selectByIssue,
     selectSort,
-    (state: RootState, _kind: CheckKind, site: string) => selectSite(state, site).locale,
+    (state: RootState, _kind: CheckKind, site: string) => selectSite(state, { site }).locale,
     selectSortWeight,
   ],
   sortedIssues,

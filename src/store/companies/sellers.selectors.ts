@@ -9,7 +9,7 @@ import { selectAllSellers } from './sellers.slice';
 /** Returns the locale of the company's site, or the group's locale if the company is unknown. */
 const selectLocale = (state: RootState, companyId: number): string => {
   const company = selectCompanyById(state, companyId);
-  return company ? selectSite(state, company.homepage_url).locale : localeOf('');
+  return company ? selectSite(state, { site: company.homepage_url }).locale : localeOf('');
 };
 
 /** Returns a company's sellers sorted by full name. Sellers of the same name are sorted by id. */

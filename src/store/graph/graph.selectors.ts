@@ -38,7 +38,7 @@ export const selectPictureGraph = createAppSelector(
 );
 
 const selectCompare = createAppSelector(
-  [(state, site: string) => selectSite(state, site).locale],
+  [(state, site: string) => selectSite(state, { site }).locale],
   (locale) => nameCollator(locale).compare,
 );
 

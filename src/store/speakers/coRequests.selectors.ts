@@ -59,7 +59,7 @@ export interface Substitutes {
 export const selectSubstitutes = createAppSelector(
   [
     selectCoRequests,
-    (state: RootState, ...[site]: Arguments) => selectSpeakerFacts(state, site),
+    (state: RootState, ...[site]: Arguments) => selectSpeakerFacts(state, { site }),
     (state: RootState, ...[site]: Arguments) => selectErrorsOf(state, site),
   ],
   (together, facts, errorsOf): Substitutes | undefined =>

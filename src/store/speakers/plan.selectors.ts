@@ -112,7 +112,7 @@ const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() +
 
 /** Returns the access to all permissions as one string, because equal strings keep the memoized plan. */
 const selectAccesses = (state: RootState, site: string): string =>
-  PERMISSIONS.map((permission) => selectScreenAccess(state, permission, site)).join(' ');
+  PERMISSIONS.map((permission) => selectScreenAccess(state, { permission, site })).join(' ');
 
 const isAccess = (text: string | undefined): text is Access =>
   text === 'allowed' || text === 'denied' || text === 'waiting';
@@ -135,7 +135,7 @@ export const selectSpans = createAppSelector(
 export const selectPlan = createAppSelector(
   [
     selectAccesses,
-    (state: RootState, site: string) => selectCompanyOfSite(state, site),
+    (state: RootState, site: string) => selectCompanyOfSite(state, { site }),
     (state: RootState) => {
       const { phase } = selectStatus(state, COMPANIES_KEY);
       return phase === 'ready' || phase === 'failed';

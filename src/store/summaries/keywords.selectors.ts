@@ -16,7 +16,7 @@ export type KeywordColumn = (typeof KEYWORD_COLUMNS)[number];
 export const selectKeywords = createAppSelector(
   [
     selectSearchKeywords,
-    (state: RootState, site: string) => selectSite(state, site).locale,
+    (state: RootState, site: string) => selectSite(state, { site }).locale,
     (_state: RootState, _site: string, column: KeywordColumn) => column,
     (_state: RootState, _site: string, _column: KeywordColumn, direction: Direction) => direction,
   ],

@@ -43,9 +43,11 @@ export default function RelationsNotes({ view }: { view: ReportView }) {
 /** Requests the data of the site's networks, and lists the networks that failed to load. */
 function NetworkStates({ view }: { view: ReportView }) {
   const { domain } = view.site;
-  const access = useAppSelector((state) => selectScreenAccess(state, PERMISSION, domain));
+  const access = useAppSelector((state) =>
+    selectScreenAccess(state, { permission: PERMISSION, site: domain }),
+  );
   const hasAdsBlocked = useAppSelector((state) => selectAdsBlocked(state, domain).size > 0);
-  const connected = useAppSelector((state) => selectConnected(state, domain));
+  const connected = useAppSelector((state) => selectConnected(state, { site: domain }));
   const ids = useMemo(
     () =>
       access === 'allowed' && hasAdsBlocked

@@ -38,8 +38,8 @@ const NEEDED = CALLS.speakers.needs.map((field) => COMPANY_FIELD_LABELS[field]).
 function RelationsState({ view }: { view: ReportView }) {
   const { site, address } = view;
   const dispatch = useAppDispatch();
-  const access = useAppSelector((state) => selectRelationsAccess(state, site.domain));
-  const company = useAppSelector((state) => selectCompanyOfSite(state, site.domain));
+  const access = useAppSelector((state) => selectRelationsAccess(state, { site: site.domain }));
+  const company = useAppSelector((state) => selectCompanyOfSite(state, { site: site.domain }));
   const id = useMemo(() => speakersOf(site.domain), [site.domain]);
   const ids = useMemo(() => (access === 'allowed' ? [id] : NONE), [access, id]);
   const { ask } = useExtraDatasets(view, ids, true);

@@ -22,7 +22,7 @@ export function ChecksPrintTitle({ kind, site, text, address, loadedAt }: Props)
     selectCards(state, kind, site, text, ofClass, joinTags(tags), sort),
   ).length;
   const all = useAppSelector((state) => selectCards(state, kind, site, '', 'all', '', sort)).length;
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const { noun, plural } = CHECK_TEXTS[kind];
   const facts: readonly Fact[] = [
     ...(text === '' ? [] : [['Filter', `“${text}”`] as const]),

@@ -53,7 +53,7 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
   const cards = useAppSelector((state) => selectCards(state, kind, site, text, ofClass, joined, sort));
   const counts = useAppSelector((state) => selectTagCounts(state, kind, site, text, ofClass));
   const all = useAppSelector((state) => selectCards(state, kind, site, '', 'all', '', sort)).length;
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const totals = useAppSelector((state) => selectTotals(state, kind, site, text, ofClass, joined));
   const reach = useAudienceWeight(kind, site, sort === 'impact');
   const unclassed = useAppSelector((state) => selectTotals(state, kind, site, text, 'all', joined));

@@ -36,7 +36,7 @@ export function Sentence({ kind, site, text, ofClass, tags, loaded }: Props) {
   const { warnings, errors } = useAppSelector((state) =>
     selectTotals(state, kind, site, text, ofClass, joinTags(tags)),
   );
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const filtered = text !== '' || ofClass !== 'all' || tags.length > 0;
   return (
     <Line role="status">

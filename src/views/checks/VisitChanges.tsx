@@ -37,7 +37,7 @@ export function VisitChanges({ kind, site, onName }: Props) {
   const seen = useAppSelector((state) => selectIssuesSeen(state, kind, site));
   useVisit(checkVisitKey(kind, site), seen);
   const changes = useAppSelector((state) => selectIssueChanges(state, kind, site));
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
   if (!changes) return null;

@@ -55,7 +55,7 @@ export function GraphScreen({ site, title }: Props) {
   const { status, graph, shownSpan, loadedAt, refresh } = useGraphData(site, span);
   useRequestGraph(site, compared);
   const speakers = useAppSelector((state) => selectSpeakers(state, site, shownSpan, address.leastWeight));
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
   const days = useDataDays(requestGraphKey({ site, span: shownSpan }));

@@ -68,7 +68,7 @@ interface Props {
 
 /** Shows all parts about a speaker. */
 export const SpeakerParts = memo(function SpeakerParts({ site, name, spans, isShort, parts }: Props) {
-  const described = useAppSelector((state) => selectSite(state, site));
+  const described = useAppSelector((state) => selectSite(state, { site }));
   const timeZone = useAppSelector(selectTimeZone);
   const format = useMemo(() => cellFormat(described, timeZone), [described, timeZone]);
   const { locale } = described;

@@ -54,7 +54,7 @@ export default function ActivitySummary({ site, tabs }: SummaryProps) {
   const { span, chooseSpan } = useSummarySpan(choice);
   const inSpan = useAppSelector((state) => selectActivityInSpan(state, site, span));
   const multiples = useAppSelector((state) => selectActivityMultiples(state, site));
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const [allTime, within] = [useId(), useId()];
   return (
     <SummaryStates

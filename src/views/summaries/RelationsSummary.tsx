@@ -38,7 +38,7 @@ export default function RelationsSummary({ site, title, tabs }: SummaryProps) {
   const choice = useAppSelector((state) => selectRelationsSpans(state, site));
   const { span, chooseSpan } = useSummarySpan(choice);
   const inSpan = useAppSelector((state) => selectRelationsInSpan(state, site, span));
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   // The data is the table's data, so the summary shows failures like the table.
   const failure = status.phase === 'failed' ? status.failure : null;
   return (

@@ -24,7 +24,7 @@ export const RELATIONS_SPAN: Span = '30';
 
 type Arguments = [site: string, span: Span | null];
 
-const selectCurrency = (state: RootState, site: string): string => selectSite(state, site).currency;
+const selectCurrency = (state: RootState, site: string): string => selectSite(state, { site }).currency;
 
 /**
  * Returns a function that tells for whom ads are allowed. Returns `undefined` if the user may not view speaker
@@ -33,7 +33,9 @@ const selectCurrency = (state: RootState, site: string): string => selectSite(st
 const selectAdsCheck = createAppSelector(
   [
     (state: RootState, site: string) =>
-      selectRelationsAccess(state, site) === 'allowed' ? selectDataset(state, speakersOf(site)) : undefined,
+      selectRelationsAccess(state, { site }) === 'allowed'
+        ? selectDataset(state, speakersOf(site))
+        : undefined,
   ],
   (speakers): AdsCheck | undefined =>
     speakers &&
@@ -133,7 +135,7 @@ export const selectBarredSpendOf = ({ collection, joined }: Report): SelectBarre
 const selectRelationsSpending = createAppSelector(
   AD_COLLECTIONS.map(
     (collection) => (state: RootState, site: string) =>
-      selectScreenAccess(state, 'ads', site) === 'allowed'
+      selectScreenAccess(state, { permission: 'ads', site }) === 'allowed'
         ? SPENDING[collection](state, site, RELATIONS_SPAN)
         : undefined,
   ),
@@ -145,13 +147,13 @@ const selectRelationsSpending = createAppSelector(
 
 /** Returns true if the data of all connected networks are loaded. */
 const selectIsWhole = (state: RootState, site: string): boolean =>
-  selectConnected(state, site)?.every(
+  selectConnected(state, { site })?.every(
     (collection) => selectDataset(state, { collection, site, span: RELATIONS_SPAN }) !== undefined,
   ) ?? false;
 
 /** Returns true if no network is still loading. Failures are reported separately. */
 export const selectIsSettled = (state: RootState, site: string): boolean =>
-  selectConnected(state, site)?.every((collection) => {
+  selectConnected(state, { site })?.every((collection) => {
     const id = { collection, site, span: RELATIONS_SPAN };
     return selectDataset(state, id) !== undefined || selectStatus(state, datasetKey(id)).phase === 'failed';
   }) ?? false;

@@ -24,7 +24,7 @@ const TABS: readonly ReportTab[] = ['table', 'search'];
 const selectRows = createAppSelector([selectJoined], (joined) => joined?.rows);
 
 const selectIsWhole = (state: RootState, site: string, span: Span | null): boolean =>
-  selectConnected(state, site)?.every(
+  selectConnected(state, { site })?.every(
     (collection) => selectDataset(state, { collection, site, span }) !== undefined,
   ) ?? false;
 
@@ -97,7 +97,7 @@ const isThere = (state: RootState, site: string): boolean =>
 export default {
   ...reportIn('', { google: [''], bing: [''], meta: [], linkedin: ['USD'] }),
   resolve: (state, site, address) => {
-    const { currency } = selectSite(state, site);
+    const { currency } = selectSite(state, { site });
     return reportIn(currency, {
       google: [currency],
       bing: [currency],

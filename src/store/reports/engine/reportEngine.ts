@@ -71,7 +71,7 @@ const filterArgument = (_state: RootState, ...[, , filter]: Arguments) => filter
 const columnArgument = (_state: RootState, ...[, , , column]: Arguments) => column;
 const directionArgument = (_state: RootState, ...[, , , , direction]: Arguments) => direction;
 const testArgument = (_state: RootState, ...[, , , , , test]: Arguments) => test;
-const selectLocale = (state: RootState, site: string) => selectSite(state, site).locale;
+const selectLocale = (state: RootState, site: string) => selectSite(state, { site }).locale;
 
 /** Defines the report of a screen over the rows of one collection. */
 export function defineReport<C extends Collection, ColumnId extends string>(

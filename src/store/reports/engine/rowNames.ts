@@ -6,7 +6,7 @@ import type { SelectRows } from '../definition';
 import { indexNames } from './filter';
 import { nameOrders } from './order';
 
-const selectLocale = (state: RootState, site: string) => selectSite(state, site).locale;
+const selectLocale = (state: RootState, site: string) => selectSite(state, { site }).locale;
 
 function selectorsOf(selectNamed: SelectRows<unknown>) {
   const selectNames = createAppSelector([selectNamed], (rows = []) => rows.map(({ name }) => name));

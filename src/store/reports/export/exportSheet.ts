@@ -127,7 +127,7 @@ export function sheetFile(state: RootState, report: Report, request: ExportReque
   });
   const table = report.selectTable(state, site, span, filter, sort.column, sort.direction, test);
   if (!table) return null;
-  const { country, locale, currency } = selectSite(state, site);
+  const { country, locale, currency } = selectSite(state, { site });
   const columns = columnsOf(report, request, timeZone);
   const requests = requestsOf(state, report, request);
   const { nameEnd, note } = leftOutOf(state, site, requests);

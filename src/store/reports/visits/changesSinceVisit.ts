@@ -46,7 +46,7 @@ export const keyOfShown = ({ report, site, span }: Shown): string =>
 function datasetsOf(state: RootState, { report, site, span }: Shown) {
   const { collection, joined, selectSites } = report;
   const sites = selectSites ? selectSites(state).map(({ domain }) => domain) : [site];
-  const collections = joined ? (selectConnected(state, site) ?? []) : [collection];
+  const collections = joined ? (selectConnected(state, { site }) ?? []) : [collection];
   return sites.flatMap((each) => collections.map((one) => ({ collection: one, site: each, span })));
 }
 

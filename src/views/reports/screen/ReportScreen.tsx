@@ -80,7 +80,7 @@ const TABLE_ALONE: Report['tabs'] = ['table'];
 export default function ReportScreen({ report, site, title, parts = USUAL_PARTS, Notes, summary }: Props) {
   const { address, change } = useReportAddress(report);
   const access = useAppSelector((state) =>
-    summary ? selectSummaryAccess(state, summary.permission, site) : 'denied',
+    summary ? selectSummaryAccess(state, { permission: summary.permission, site }) : 'denied',
   );
   const maySummarize = access === 'allowed';
   const tabs = summary && (

@@ -48,7 +48,7 @@ export function useReportView(
   momentum: MomentumCode | null = null,
 ) {
   const store = useAppStore();
-  const site = useAppSelector((state) => selectSite(state, siteId));
+  const site = useAppSelector((state) => selectSite(state, { site: siteId }));
   const timeZone = useAppSelector(selectTimeZone);
   const { span, absolute } = address;
   const { sorted, sort, rowSort } = useMemo(() => sortsOf(report, address), [report, address]);
