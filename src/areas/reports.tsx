@@ -83,7 +83,7 @@ const reportScreen = (id: ReportId) =>
       const Notes = NOTES[id];
       const { site, title } = props;
       const { search } = useLocation();
-      const shown = useAppSelector((state) => report.resolve?.(state, site, search) ?? report);
+      const shown = useAppSelector((state) => report.resolve?.(state, { site, address: search }) ?? report);
       return (
         <Opening report={report} title={title}>
           <ReportScreen

@@ -6,7 +6,6 @@ import {
   type OrganicOverlap,
   type SearchedSpeaker,
 } from '../../domain/ads/organicOverlap';
-import type { Span } from '../../domain/dates/spans';
 import { missingCompanyField } from '../../domain/permissions/permissions';
 import { oncePer } from '../../domain/records/oncePer';
 import type { DatasetId } from '../../domain/reports/reportRows';
@@ -39,10 +38,8 @@ export function selectHasSearch(state: RootState, { site }: OfSite): boolean | n
   return phase === 'ready' || phase === 'failed' ? true : null;
 }
 
-type OfSpan = [site: string, span: Span];
-
 const selectSearched = createAppSelector(
-  [(state: RootState, site: string) => selectDataset(state, searchOf(site))],
+  [(state: RootState, { site }: OfSite) => selectDataset(state, searchOf(site))],
   (dataset) =>
     dataset?.ids.flatMap((id) => {
       const row = dataset.byId[id];
@@ -50,13 +47,11 @@ const selectSearched = createAppSelector(
     }),
 );
 
-const selectAdvertised = createAppSelector(
-  [(state: RootState, ...[site, span]: OfSpan) => selectNetworkRows(state, site, span)],
-  (networks) =>
-    networks.map(({ id, rows }) => ({
-      label: NETWORKS.find((network) => network.id === id)?.label ?? id,
-      rows,
-    })),
+const selectAdvertised = createAppSelector([selectNetworkRows], (networks) =>
+  networks.map(({ id, rows }) => ({
+    label: NETWORKS.find((network) => network.id === id)?.label ?? id,
+    rows,
+  })),
 );
 
 /** The inputs for the organic overlap: searched speakers, advertised names and the site's currency. */
@@ -69,9 +64,9 @@ export interface FoundInputs {
 /** Returns the inputs, or `undefined` while the search data or all networks' data are not loaded. */
 export const selectFoundInputs = createAppSelector(
   [
-    (state: RootState, ...[site]: OfSpan) => selectSearched(state, site),
+    selectSearched,
     selectAdvertised,
-    (state: RootState, ...[site]: OfSpan) => selectSite(state, { site }).currency,
+    (state: RootState, { site }: OfSite) => selectSite(state, { site }).currency,
   ],
   (searched, networks, siteCurrency): FoundInputs | undefined =>
     searched && networks.length > 0 ? { searched, networks, siteCurrency } : undefined,

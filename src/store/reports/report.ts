@@ -1,10 +1,11 @@
-import type { Span, SpanChoice } from '../../domain/dates/spans';
+import type { SpanChoice } from '../../domain/dates/spans';
 import type { Figure } from '../../domain/figures/figure';
 import type { Momentum, MomentumKind } from '../../domain/figures/momentum';
 import type { Collection } from '../../domain/reports/reportRows';
 import type { ReportId } from '../../domain/screens/screens';
 import type { Site } from '../../domain/sites/sites';
 import type { RootState } from '../index';
+import type { OfSpan } from '../selectorArguments';
 import type { Measure } from './engine/measures';
 import type { Direction } from './engine/order';
 
@@ -245,6 +246,12 @@ export interface ReportTable {
   overall: readonly TotalsLine[];
 }
 
+/** The argument of `selectTable`: the data, the filter text, the sort, and the conditions. */
+export interface TableArguments extends OfSpan, Sort {
+  filter: string;
+  test?: RowPredicate | undefined;
+}
+
 /** A report as screens use it. The type hides the type of the figures, so a list of reports needs no cast. */
 export interface Report extends ReportTraits {
   columns: readonly ColumnHead[];
@@ -258,17 +265,9 @@ export interface Report extends ReportTraits {
   orders: Readonly<Record<string, ColumnOrder>>;
   defaultSort: Sort;
   /** Returns the rows without order and totals, or `undefined` while the rows are not loaded. */
-  selectRows: (state: RootState, site: string, span: Span | null) => ReportRows | undefined;
+  selectRows: (state: RootState, of: OfSpan) => ReportRows | undefined;
   /** Returns the table, or `undefined` while the dataset is not loaded. */
-  selectTable: (
-    state: RootState,
-    site: string,
-    span: Span | null,
-    filter: string,
-    column: string,
-    direction: Direction,
-    test?: RowPredicate,
-  ) => ReportTable | undefined;
+  selectTable: (state: RootState, asked: TableArguments) => ReportTable | undefined;
 }
 
 /** Returns true if an address may sort the rows by this column: by name, by a column's value, or by its change. */

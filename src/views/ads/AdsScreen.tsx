@@ -38,7 +38,7 @@ interface Props {
 /** Shows a site's spend on its four ad networks, and the results of the spend. */
 export default function AdsScreen({ report: defined, parts, site, title }: Props) {
   const { search } = useLocation();
-  const report = useAppSelector((state) => defined.resolve?.(state, site, search) ?? defined);
+  const report = useAppSelector((state) => defined.resolve?.(state, { site, address: search }) ?? defined);
   const { address, change } = useReportAddress(report);
   const notConnected = useNotConnected(site);
   if (notConnected?.length === NETWORKS.length) return <NoNetworks title={title} />;

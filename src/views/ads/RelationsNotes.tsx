@@ -26,8 +26,8 @@ const PERMISSION = CALLS.googleAds.permission;
 /** Says how many speakers who do not allow ads had ad spend in the last 30 days. */
 export default function RelationsNotes({ view }: { view: ReportView }) {
   const { report, site } = view;
-  const found = useAppSelector((state) => selectFoundForRelations(state, site.domain));
-  const isSettled = useAppSelector((state) => selectIsSettled(state, site.domain));
+  const found = useAppSelector((state) => selectFoundForRelations(state, { site: site.domain }));
+  const isSettled = useAppSelector((state) => selectIsSettled(state, { site: site.domain }));
   // The text appears once all networks have loaded, so screen readers announce the text only once.
   const text =
     found && isSettled ? barredSpendText(found.bySpeaker.size, report.rowNoun, found.sums, site.locale) : '';
@@ -46,7 +46,7 @@ function NetworkStates({ view }: { view: ReportView }) {
   const access = useAppSelector((state) =>
     selectScreenAccess(state, { permission: PERMISSION, site: domain }),
   );
-  const hasAdsBlocked = useAppSelector((state) => selectAdsBlocked(state, domain).size > 0);
+  const hasAdsBlocked = useAppSelector((state) => selectAdsBlocked(state, { site: domain }).size > 0);
   const connected = useAppSelector((state) => selectConnected(state, { site: domain }));
   const ids = useMemo(
     () =>

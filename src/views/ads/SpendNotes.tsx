@@ -18,7 +18,9 @@ import { useExtraDatasets } from './useExtraDatasets';
 /** Says how much of a report's ad spend is for speakers who do not allow ads. */
 export default function SpendNotes({ view }: { view: ReportView }) {
   const { report, site, shownSpan } = view;
-  const found = useAppSelector((state) => selectBarredSpendOf(report)?.(state, site.domain, shownSpan));
+  const found = useAppSelector((state) =>
+    selectBarredSpendOf(report)?.(state, { site: site.domain, span: shownSpan }),
+  );
   const count = found ? [...found.adsBlockedByName.values()].filter(Boolean).length : 0;
   const text = found ? barredSpendText(count, report.rowNoun, found.sums, site.locale) : '';
   return (

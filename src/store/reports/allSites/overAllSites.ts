@@ -1,4 +1,3 @@
-import type { Span } from '@src/domain/dates/spans';
 import { oncePer } from '@src/domain/records/oncePer';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import type { Site } from '@src/domain/sites/sites';
@@ -77,9 +76,9 @@ function selectRowsOf<Figures>(
 ): SelectRows<Sited<Figures>> {
   const toSited = sitedRows<Figures>();
   const join = joined<ReportRow<Sited<Figures>>>();
-  return (state: RootState, _site: string, span: Span | null) => {
+  return (state, { span }) => {
     const [first, ...others] = selectSites(state).flatMap((site) => {
-      const rows = selectOwn(state, site.domain, span);
+      const rows = selectOwn(state, { site: site.domain, span });
       return rows ? [toSited(rows, site)] : [];
     });
     return first && join(first, ...others);
@@ -87,7 +86,7 @@ function selectRowsOf<Figures>(
 }
 
 function derive(report: DefinedReport): AllSitesReport {
-  const selectSites = (state: RootState) => selectSitesOf(state, report.id);
+  const selectSites = (state: RootState) => selectSitesOf(state, { screen: report.id });
   const derived = report.derive((definition, selectOwn) =>
     reportOfRows(sitedDefinition(definition), selectRowsOf(selectSites, selectOwn)),
   );

@@ -1,7 +1,7 @@
-import type { Span } from '@src/domain/dates/spans';
 import { oncePer } from '@src/domain/records/oncePer';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import type { RootState } from '../../index';
+import type { OfSpan } from '../../selectorArguments';
 import type { DefinedReport, Definition, SelectRows } from '../definition';
 import type { FigureOf, Measure } from '../engine/measures';
 import { reportOfRows } from '../engine/reportEngine';
@@ -87,11 +87,7 @@ export interface ExtraColumns<Extra> {
    * Returns a function from a row to its added figures, by the row's name or its index among the report's own rows. The
    * function stays the same until its data change. Returns `undefined` while no data are loaded.
    */
-  selectExtra: (
-    state: RootState,
-    site: string,
-    span: Span | null,
-  ) => ((name: string, row: number) => Extra | null) | undefined;
+  selectExtra: (state: RootState, of: OfSpan) => ((name: string, row: number) => Extra | null) | undefined;
 }
 
 interface WithExtra<Own, Extra> {
@@ -133,9 +129,9 @@ function rowsWith<Own, Extra>(
         benchmark: benchmark && { own: benchmark, extra: null },
       })),
   );
-  return (state, site, span) => {
-    const rows = selectOwn(state, site, span);
-    return rows && withExtra(rows, selectExtra(state, site, span));
+  return (state, of) => {
+    const rows = selectOwn(state, of);
+    return rows && withExtra(rows, selectExtra(state, of));
   };
 }
 

@@ -1,9 +1,10 @@
 import { NETWORKS, type NetworkId } from '@src/domain/ads/networks';
-import { REPORT_SPANS, type Span } from '@src/domain/dates/spans';
+import { REPORT_SPANS } from '@src/domain/dates/spans';
 import { oncePer } from '@src/domain/records/oncePer';
 import { ALL_NETWORKS } from '@src/domain/screens/screens';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
+import type { OfSpan } from '../../selectorArguments';
 import { selectSite } from '../../sites/sites.selectors';
 import { selectBarredSpendOnAll } from '../barredSpend/barredSpend.selectors';
 import { withBarredSpend } from '../barredSpend/barredSpendColumns';
@@ -23,7 +24,7 @@ const TABS: readonly ReportTab[] = ['table', 'search'];
 
 const selectRows = createAppSelector([selectJoined], (joined) => joined?.rows);
 
-const selectIsWhole = (state: RootState, site: string, span: Span | null): boolean =>
+const selectIsWhole = (state: RootState, { site, span }: OfSpan): boolean =>
   selectConnected(state, { site })?.every(
     (collection) => selectDataset(state, { collection, site, span }) !== undefined,
   ) ?? false;
@@ -96,7 +97,7 @@ const isThere = (state: RootState, site: string): boolean =>
  */
 export default {
   ...reportIn('', { google: [''], bing: [''], meta: [], linkedin: ['USD'] }),
-  resolve: (state, site, address) => {
+  resolve: (state, { site, address }) => {
     const { currency } = selectSite(state, { site });
     return reportIn(currency, {
       google: [currency],

@@ -4,6 +4,7 @@ import { oncePer } from '@src/domain/records/oncePer';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
+import type { OfSite } from '../../selectorArguments';
 import { type ExtraColumns, withColumns } from '../columns/joinedColumns';
 import type { DefinedReport, Definition, SelectRows } from '../definition';
 import { type Column, type ColumnHead, isRowMoney, type Report } from '../report';
@@ -59,7 +60,7 @@ function sumOf<Figures>(
 function selectMomentum<Figures>(subject: Subject<Figures>, selectRows: SelectRows<Figures>) {
   const ofSpan = (span: (typeof MOMENTUM_SPANS)[number]) =>
     createAppSelector(
-      [(state: RootState, site: string) => selectRows(state, site, span)],
+      [(state: RootState, { site }: OfSite) => selectRows(state, { site, span })],
       (rows) => rows && byName(rows),
     );
   const [week, month, quarter, year] = MOMENTUM_SPANS;
@@ -99,7 +100,7 @@ function momentumOver<Figures>(
   // All spans must sum the same networks: otherwise a change could come from a missing network.
   const { selectIsWhole } = definition;
   const selectRows: SelectRows<Figures> = selectIsWhole
-    ? (state, site, span) => (selectIsWhole(state, site, span) ? selectOwn(state, site, span) : undefined)
+    ? (state, of) => (selectIsWhole(state, of) ? selectOwn(state, of) : undefined)
     : selectOwn;
   const column = definition.columns[id];
   const subject = column && subjectOf(definition, column);

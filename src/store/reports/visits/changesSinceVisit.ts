@@ -87,7 +87,7 @@ const snapshotOf = oncePer((rows: ReportRows, report: Report, at: number): Snaps
 export function selectSnapshot(state: RootState, shown: Shown): Snapshot | null {
   if (selectCompleteness(state, shown) !== 'whole') return null;
   const { report, site, span } = shown;
-  const rows = report.selectRows(state, site, span);
+  const rows = report.selectRows(state, { site, span });
   const at = selectLoadedAt(state, shown);
   return rows && at !== null && rows.count <= MOST_KEYS ? snapshotOf(rows, report, at) : null;
 }
@@ -122,7 +122,7 @@ export function selectSince(state: RootState, shown: Shown): ChangesSinceVisit |
   const before = selectPreviousVisit(state, keyOfShown(shown));
   if (!before) return before;
   const { report, site, span } = shown;
-  const rows = report.selectRows(state, site, span);
+  const rows = report.selectRows(state, { site, span });
   const at = selectLoadedAt(state, shown);
   const completeness = selectCompleteness(state, shown);
   // A tab may still have rows that are older than the previous visit. Such rows contain no changes since the visit.

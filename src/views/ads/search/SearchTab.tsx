@@ -112,7 +112,9 @@ function Found({ site, tabs }: Props) {
   const { address, change } = useAddress(SEARCH_SCHEMA, 'all');
   const { parts, shownSpan, isPrevious, busy, loadedAt, days, refresh } = useSearchParts(site, address.span);
   // Several responses may arrive together. The deferred value renders the page once for all of them.
-  const inputs = useDeferredValue(useAppSelector((state) => selectFoundInputs(state, site, shownSpan)));
+  const inputs = useDeferredValue(
+    useAppSelector((state) => selectFoundInputs(state, { site, span: shownSpan })),
+  );
   const found = inputs && organicOverlapOf(inputs);
   const { currency, locale } = useAppSelector((state) => selectSite(state, { site }));
   const currencies = found?.currencies ?? NO_CURRENCIES;

@@ -26,7 +26,7 @@ export default function NoRowsMeetConditions({ view, conditions: { read, context
   const { report, site, change, shownSpan, filter, rowSort } = view;
   const { column, direction } = rowSort;
   const unasked = useAppSelector((state) =>
-    report.selectTable(state, site.domain, shownSpan, filter, column, direction),
+    report.selectTable(state, { site: site.domain, span: shownSpan, filter, column, direction }),
   );
   const straw = unasked && decisiveCondition(unasked.rows, unasked.order, read, context);
   if (!straw) return otherwise;
