@@ -76,7 +76,7 @@ function ChangeBadge({ noun, change, inverse, locale }: ChangeProps) {
 
 /** Shows how the counts have changed within about a week. */
 export function ChangeSummary({ kind, site }: { kind: CheckKind; site: string }) {
-  const change = useAppSelector((state) => selectRecentChange(state, kind, site));
+  const change = useAppSelector((state) => selectRecentChange(state, { kind, site }));
   const { locale } = useAppSelector((state) => selectSite(state, { site }));
   if (change === null)
     return (
