@@ -56,7 +56,7 @@ async function start() {
     results: selectGroups(app.state(), CHECKS) !== undefined,
     stats: selectPoints(app.state(), CHECKS) !== undefined,
     graph: selectRequestGraph(app.state(), { site: DK_SITE, span: '365' }) !== undefined,
-    summary: selectSearchKeywords(app.state(), DK_SITE) !== undefined,
+    summary: selectSearchKeywords(app.state(), { site: DK_SITE }) !== undefined,
   });
   return { ...app, held };
 }

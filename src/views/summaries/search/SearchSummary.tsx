@@ -63,8 +63,8 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
   const profiles = useDataset(id, false);
   const status = useAppSelector((state) => selectStatus(state, request));
   const keywords = useSummary('searchKeywords', site);
-  const summary = useAppSelector((state) => selectSearchSummary(state, site));
-  const hasKeywords = useAppSelector((state) => selectSearchKeywords(state, site) !== undefined);
+  const summary = useAppSelector((state) => selectSearchSummary(state, { site }));
+  const hasKeywords = useAppSelector((state) => selectSearchKeywords(state, { site }) !== undefined);
   const siteInfo = useAppSelector((state) => selectSite(state, { site }));
   const timeZone = useAppSelector(selectTimeZone);
   const today = useAppSelector(selectToday);
