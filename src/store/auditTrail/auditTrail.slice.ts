@@ -1,6 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuditTrailEntry, AuditTrailPage, RecordName } from '../../domain/auditTrail/auditTrail';
-import { createSliceSelector } from '../createAppSelector';
+import { createSliceSelector } from '../createSliceSelector';
 import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 

@@ -1,6 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TemplateMapping } from '../../domain/companies/companyRecords';
-import { createSliceSelector } from '../createAppSelector';
+import { createSliceSelector } from '../createSliceSelector';
 import { lazyState } from '../lazyState';
 import { type EditorKey, editorKey } from '../records/editorKeys';
 import { ownedRecords } from '../records/ownedRecords';

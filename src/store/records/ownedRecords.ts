@@ -1,5 +1,5 @@
 import type { EntityAdapter, EntityId, EntityState } from '@reduxjs/toolkit';
-import { createSliceSelector } from '../createAppSelector';
+import { createSliceSelector } from '../createSliceSelector';
 
 /** Records of several owners, such as the log entries of companies. `idsByOwner` keeps the order of the answers. */
 export interface OwnedRecords<Entity, Id extends EntityId> extends EntityState<Entity, Id> {
