@@ -37,7 +37,7 @@ const mailingLists: Area = {
       canView: (viewer, asked) => (asked ? canView(viewer) : 'notFound'),
       load: () => import('../views/mailingLists/MailingListScreen'),
       recordName: (state, { provider, id }) =>
-        id === null ? undefined : selectMailingList(state, provider, id)?.name,
+        id === null ? undefined : selectMailingList(state, { provider, id })?.name,
     }),
   ],
 };

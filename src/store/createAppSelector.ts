@@ -1,9 +1,5 @@
-import { createSelectorCreator } from 'reselect';
+import { createSliceSelector } from './createSliceSelector';
 import type { RootState } from './index';
-import { memoizeByData } from './memoizeByData';
 
-/** `createSelector` for the app's state. Input selectors take the state and primitive arguments. */
-export const createAppSelector = createSelectorCreator({
-  memoize: memoizeByData,
-  argsMemoize: memoizeByData,
-}).withTypes<RootState>();
+/** `createSelector` for the state of the app, with the arguments and the memoizer of `createSliceSelector`. */
+export const createAppSelector = createSliceSelector.withTypes<RootState>();

@@ -1,3 +1,4 @@
+import { oncePer } from '../domain/records/oncePer';
 import { isRecord } from '../domain/text/json';
 
 /** Keys with secret values. `present` is the current password in a password change. */
@@ -16,11 +17,14 @@ const LONGEST_TEXT = 5_000;
 /** Rules that decide which keys of a part of the state or of an action are hidden. */
 interface Scrubber {
   hides: (key: string) => boolean;
-  /** Results by input object. State is never mutated, so cached results stay valid. */
-  done: WeakMap<object, unknown>;
+  /** Returns the scrubbed object. State is never mutated, so results are cached by their objects. */
+  scrubObject: (value: object) => unknown;
 }
 
-const scrubberOf = (hides: Scrubber['hides']): Scrubber => ({ hides, done: new WeakMap() });
+function scrubberOf(hides: Scrubber['hides']): Scrubber {
+  const scrubber: Scrubber = { hides, scrubObject: oncePer((value) => scrubObject(value, scrubber)) };
+  return scrubber;
+}
 
 const isSecret = (key: string): boolean => SECRET_KEYS.test(key);
 const secrets = scrubberOf(isSecret);
@@ -73,11 +77,7 @@ function scrubAllOf(record: object, scrubber: Scrubber): unknown {
 function scrub(value: unknown, scrubber: Scrubber): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (typeof value !== 'object' || value === null) return value;
-  const { done } = scrubber;
-  if (done.has(value)) return done.get(value);
-  const scrubbed = scrubObject(value, scrubber);
-  done.set(value, scrubbed);
-  return scrubbed;
+  return scrubber.scrubObject(value);
 }
 
 function scrubObject(value: object, scrubber: Scrubber): unknown {

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { memoizeByData } from '../../src/store/memoizeByData';
+import { memoizeByData, memoizeByFields } from '../../src/store/memoizeByData';
 
 const counted = () => {
   const compute = jest.fn((...args: unknown[]) => args.join(' '));
@@ -43,6 +43,22 @@ test('caches results for undefined data as well', () => {
   memoized(undefined, 'da-DK');
   memoized(undefined, 'sv-SE');
   expect(compute).toHaveBeenCalledTimes(2);
+});
+
+test('compares the fields of argument objects, and the fields by identity', () => {
+  const compute = jest.fn((..._args: unknown[]) => ({}));
+  const memoized = memoizeByFields(compute);
+  const state = {};
+  const rows = ['Anna'];
+  const result = memoized(state, { site: 'x.dk', rows });
+  expect(memoized(state, { site: 'x.dk', rows })).toBe(result);
+  expect(memoized(state, { rows, site: 'x.dk' })).toBe(result);
+  expect(compute).toHaveBeenCalledTimes(1);
+  memoized(state, { site: 'y.dk', rows });
+  memoized(state, { site: 'x.dk' });
+  memoized(state, { site: 'x.dk', rows: ['Anna'] });
+  memoized({}, { site: 'x.dk', rows });
+  expect(compute).toHaveBeenCalledTimes(5);
 });
 
 test.each([

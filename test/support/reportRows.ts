@@ -172,14 +172,13 @@ interface Shown {
 export function shownTable(report: Report, state: RootState, shown: Shown = {}): ReportTable {
   const { site = DK_SITE, span = null, filter = '', column, direction } = shown;
   const { defaultSort } = report;
-  const table = report.selectTable(
-    state,
+  const table = report.selectTable(state, {
     site,
     span,
     filter,
-    column ?? defaultSort.column,
-    direction ?? defaultSort.direction,
-  );
+    column: column ?? defaultSort.column,
+    direction: direction ?? defaultSort.direction,
+  });
   if (!table) throw new Error('There is no such dataset');
   return table;
 }

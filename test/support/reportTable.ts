@@ -15,7 +15,7 @@ interface Asked {
 /** Returns the table that the Requests & Bookings screen would show. */
 export function tableOf(state: RootState, asked: Asked = {}): ReportTable {
   const { site = DK_SITE, span = '365', filter = '', column = 'total_inbound', direction = 'desc' } = asked;
-  const table = products.selectTable(state, site, span, filter, column, direction);
+  const table = products.selectTable(state, { site, span, filter, column, direction });
   if (!table) throw new Error('There is no such dataset');
   return table;
 }

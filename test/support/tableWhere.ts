@@ -17,15 +17,14 @@ export function tableWhere(
   const { read, unreadable } = readConditions(report, where);
   expect(unreadable).toEqual([]);
   const { column, direction } = report.defaultSort;
-  const table = report.selectTable(
-    state,
-    DK_SITE,
+  const table = report.selectTable(state, {
+    site: DK_SITE,
     span,
     filter,
     column,
     direction,
-    rowPredicate(read, CONTEXT),
-  );
+    test: rowPredicate(read, CONTEXT),
+  });
   if (!table) throw new Error('There is no such dataset');
   return table;
 }

@@ -95,7 +95,7 @@ const signs = new WeakMap<Intl.NumberFormat, [positive: MoneyParts, negative: Mo
 
 /**
  * Returns the text before and after every figure of a format. Cached, because splitting a figure takes ten times as
- * long as formatting a figure.
+ * long as formatting a figure. `oncePer` would allocate an array in each call, and every money cell makes a call.
  */
 function signAround(format: Intl.NumberFormat, isNegative: boolean): MoneyParts {
   const known = signs.get(format) ?? [splitMoney(format, 1), splitMoney(format, -1)];

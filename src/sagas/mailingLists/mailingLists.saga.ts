@@ -29,7 +29,9 @@ function* saveMailingList({ payload: list }: ReturnType<typeof mailingListSaveRe
   const key = mailingListEditorKey(list);
   yield* saveRecord({
     key,
-    known: yield* select((state: RootState) => selectMailingList(state, list.provider, list.id)),
+    known: yield* select((state: RootState) =>
+      selectMailingList(state, { provider: list.provider, id: list.id }),
+    ),
     read: (signal, leaveOut) => api.mailingLists(signal, leaveOut),
     recordOf: (lists) => lists.find((one) => mailingListId(one) === mailingListId(list)),
     write: async (signal) => {

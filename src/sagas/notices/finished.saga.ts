@@ -22,7 +22,7 @@ const placeNow = (address: string): string => pathOf(readPlace(address.replace(/
 function* tell(path: string, hasFailed: boolean, words: (screen: string) => string) {
   const { browser } = yield* getServices();
   if (browser.isLookedAt() && placeNow(browser.address()) === path) return;
-  const page = yield* select((state: RootState) => selectPageAt(state, path));
+  const page = yield* select((state: RootState) => selectPageAt(state, { pathname: path }));
   const name = page ? [page.label, page.site].filter(Boolean).join(' · ') : 'A screen';
   yield* put(workFinished({ path, text: words(name), hasFailed }));
 }

@@ -86,7 +86,7 @@ function* takeEarlyPages(userId: number) {
     sharedStore.remove(name);
     if (!early) continue;
     const pathname = pathOf(readPlace(early.path));
-    const page = yield* select((state: RootState) => selectPageAt(state, pathname));
+    const page = yield* select((state: RootState) => selectPageAt(state, { pathname }));
     // The home page lists the recent pages and is not listed itself.
     if (page && page.target.path !== '/')
       yield* call(keepVisit, userId, { path: page.target.path, at: early.at });

@@ -113,7 +113,9 @@ function* loadReports(ids: readonly ReportId[], text: string) {
   const loaded = yield* call(() => Promise.all(ids.map(loadReport)));
   return yield* select(
     (state: RootState): Reports =>
-      new Map(loaded.map((report) => [report.id, report.resolve?.(state, '', text) ?? report])),
+      new Map(
+        loaded.map((report) => [report.id, report.resolve?.(state, { site: '', address: text }) ?? report]),
+      ),
   );
 }
 

@@ -12,6 +12,7 @@ import { COMPANIES_KEY, selectCompanies } from '../companies/companies.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';
+import type { OfSite } from '../selectorArguments';
 import { selectUser } from '../session/session.slice';
 
 const NO_ROLES: [] = [];
@@ -24,40 +25,52 @@ export const selectIsGroupAdmin = createAppSelector([selectRoles], isGroupAdmin)
 /** Whether the user may view a site's screen. `waiting` until the companies are loaded. */
 export type Access = 'allowed' | 'denied' | 'waiting';
 
+interface OfScreen extends OfSite {
+  permission: Permission;
+}
+
 interface Check {
   everywhere: boolean;
   here: (company: Company) => boolean;
 }
 
 /** Returns the company with this site as its home page, or `undefined` if no loaded company has the site. */
-export const selectCompanyOfSite = (state: RootState, site: string): Company | undefined =>
+export const selectCompanyOfSite = (state: RootState, { site }: OfSite): Company | undefined =>
   selectCompanies(state).find(({ homepage_url }) => homepage_url === site);
 
-const selectSiteAccess = (state: RootState, site: string, check: Check): Access => {
+const siteAccess = (state: RootState, { site }: OfSite, check: Check): Access => {
   // A role at all companies also covers sites without a company.
   if (check.everywhere) return 'allowed';
-  const company = selectCompanyOfSite(state, site);
+  const company = selectCompanyOfSite(state, { site });
   if (company) return check.here(company) ? 'allowed' : 'denied';
   const { phase } = selectStatus(state, COMPANIES_KEY);
   return phase === 'ready' ? 'denied' : 'waiting';
 };
 
 /** Returns the user's access to a site's screen with the given permission. */
-export const selectScreenAccess = (state: RootState, permission: Permission, site: string): Access => {
+export const selectScreenAccess = (state: RootState, { permission, site }: OfScreen): Access => {
   const roles = selectRoles(state);
-  return selectSiteAccess(state, site, {
-    everywhere: allows(roles, permission, ALL_COMPANIES_ID),
-    here: (company) => allows(roles, permission, company.id),
-  });
+  return siteAccess(
+    state,
+    { site },
+    {
+      everywhere: allows(roles, permission, ALL_COMPANIES_ID),
+      here: (company) => allows(roles, permission, company.id),
+    },
+  );
 };
 
 /** Returns the user's access to a site's Summary tab with the given permission. */
-export const selectSummaryAccess = (state: RootState, permission: Permission, site: string): Access => {
+export const selectSummaryAccess = (state: RootState, { permission, site }: OfScreen): Access => {
   const roles = selectRoles(state);
-  return selectSiteAccess(state, site, {
-    everywhere: allowsSummary(roles, permission, ALL_COMPANIES_ID),
-    here: (company) => allowsSummary(roles, permission, company.id),
-  });
+  return siteAccess(
+    state,
+    { site },
+    {
+      everywhere: allowsSummary(roles, permission, ALL_COMPANIES_ID),
+      here: (company) => allowsSummary(roles, permission, company.id),
+    },
+  );
 };
 
 /** Returns true if the roles allow the followers of all sites, which takes the role at all companies. */
@@ -94,6 +107,6 @@ export const selectShortcuts = createAppSelector([selectCompanies, selectRoles],
 
 /** Returns the companies with the shortcuts of the given roles. */
 export const selectShortcutsFor = createAppSelector(
-  [selectCompanies, (_state: RootState, roles: readonly Grant[]) => roles],
+  [selectCompanies, (_state: RootState, { roles }: { roles: readonly Grant[] }) => roles],
   shortcutsOf,
 );

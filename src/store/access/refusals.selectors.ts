@@ -13,7 +13,7 @@ export interface CompanyRefusals {
 
 /** Returns the companies for which the given roles lack shortcuts. */
 export const selectRefusals = createAppSelector(
-  [selectCompanies, (_state: RootState, roles: readonly Grant[]) => roles],
+  [selectCompanies, (_state: RootState, { roles }: { roles: readonly Grant[] }) => roles],
   (companies, roles): readonly CompanyRefusals[] =>
     companies
       .map((company) => ({ company, refusals: missingShortcuts(company, roles) }))

@@ -6,7 +6,7 @@ import { signedOut } from '../session/session.slice';
 interface AccountState {
   /** True if the user has a password. `null` until loaded. */
   hasPassword: boolean | null;
-  /** The user's open sessions. `null` until loaded. */
+  /** The user's open sessions, to which the API gives no ids. `null` until loaded. */
   sessions: readonly OpenSession[] | null;
 }
 

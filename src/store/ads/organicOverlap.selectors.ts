@@ -6,8 +6,8 @@ import {
   type OrganicOverlap,
   type SearchedSpeaker,
 } from '../../domain/ads/organicOverlap';
-import type { Span } from '../../domain/dates/spans';
 import { missingCompanyField } from '../../domain/permissions/permissions';
+import { oncePer } from '../../domain/records/oncePer';
 import type { DatasetId } from '../../domain/reports/reportRows';
 import { CALLS } from '../../domain/screens/calls';
 import { selectCompanyOfSite } from '../access/access.selectors';
@@ -17,6 +17,7 @@ import type { RootState } from '../index';
 import { selectDataset } from '../reports/datasets/datasets.slice';
 import { selectNetworkRows } from '../reports/networks/joinedRows';
 import { selectStatus } from '../requests/requests.slice';
+import type { OfSite } from '../selectorArguments';
 import { selectSite } from '../sites/sites.selectors';
 
 /** Returns the id of a site's search dataset, which has no span. */
@@ -30,17 +31,15 @@ export const searchOf = (site: string): DatasetId<'searchProfiles'> => ({
  * Returns true if the site's company has search data. Also returns true if no company has the site, so that the API
  * decides. Returns `null` while the companies are loading.
  */
-export function selectHasSearch(state: RootState, site: string): boolean | null {
-  const company = selectCompanyOfSite(state, site);
+export function selectHasSearch(state: RootState, { site }: OfSite): boolean | null {
+  const company = selectCompanyOfSite(state, { site });
   if (company) return missingCompanyField(company, CALLS.searchProfiles.needs) === undefined;
   const { phase } = selectStatus(state, COMPANIES_KEY);
   return phase === 'ready' || phase === 'failed' ? true : null;
 }
 
-type OfSpan = [site: string, span: Span];
-
 const selectSearched = createAppSelector(
-  [(state: RootState, site: string) => selectDataset(state, searchOf(site))],
+  [(state: RootState, { site }: OfSite) => selectDataset(state, searchOf(site))],
   (dataset) =>
     dataset?.ids.flatMap((id) => {
       const row = dataset.byId[id];
@@ -48,13 +47,11 @@ const selectSearched = createAppSelector(
     }),
 );
 
-const selectAdvertised = createAppSelector(
-  [(state: RootState, ...[site, span]: OfSpan) => selectNetworkRows(state, site, span)],
-  (networks) =>
-    networks.map(({ id, rows }) => ({
-      label: NETWORKS.find((network) => network.id === id)?.label ?? id,
-      rows,
-    })),
+const selectAdvertised = createAppSelector([selectNetworkRows], (networks) =>
+  networks.map(({ id, rows }) => ({
+    label: NETWORKS.find((network) => network.id === id)?.label ?? id,
+    rows,
+  })),
 );
 
 /** The inputs for the organic overlap: searched speakers, advertised names and the site's currency. */
@@ -67,22 +64,19 @@ export interface FoundInputs {
 /** Returns the inputs, or `undefined` while the search data or all networks' data are not loaded. */
 export const selectFoundInputs = createAppSelector(
   [
-    (state: RootState, ...[site]: OfSpan) => selectSearched(state, site),
+    selectSearched,
     selectAdvertised,
-    (state: RootState, ...[site]: OfSpan) => selectSite(state, site).currency,
+    (state: RootState, { site }: OfSite) => selectSite(state, { site }).currency,
   ],
   (searched, networks, siteCurrency): FoundInputs | undefined =>
     searched && networks.length > 0 ? { searched, networks, siteCurrency } : undefined,
 );
 
-const known = new WeakMap<FoundInputs, OrganicOverlap>();
-
 /**
  * Returns the organic overlap of the inputs, cached by the inputs. Not a selector, because matching thousands of names
  * is too slow to run while an answer arrives.
  */
-export function organicOverlapOf(inputs: FoundInputs): OrganicOverlap {
-  const found = known.get(inputs) ?? assignSpend(inputs.searched, inputs.networks, inputs.siteCurrency);
-  known.set(inputs, found);
-  return found;
-}
+export const organicOverlapOf = oncePer(
+  ({ searched, networks, siteCurrency }: FoundInputs): OrganicOverlap =>
+    assignSpend(searched, networks, siteCurrency),
+);

@@ -1,11 +1,6 @@
-import {
-  createAction,
-  createEntityAdapter,
-  createSelector,
-  createSlice,
-  type PayloadAction,
-} from '@reduxjs/toolkit';
+import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuditTrailEntry, AuditTrailPage, RecordName } from '../../domain/auditTrail/auditTrail';
+import { createSliceSelector } from '../createSliceSelector';
 import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
@@ -31,7 +26,7 @@ const initialState = adapter.getInitialState<{ key: string | null; more: boolean
   more: false,
 });
 
-const selectPage = createSelector(
+const selectPage = createSliceSelector(
   [adapter.getSelectors().selectAll, ({ more }: typeof initialState) => more],
   (entries, more): AuditTrailPage => ({ entries, more }),
 );

@@ -4,7 +4,7 @@ import {
   type WeightFigures,
   type WeightSource,
 } from '../../domain/checks/audienceWeight';
-import type { CheckKind } from '../../domain/checks/checks';
+import type { ChecksId } from '../../domain/checks/checks';
 import type { Figure } from '../../domain/figures/figure';
 import type { DatasetId } from '../../domain/reports/reportRows';
 import { selectScreenAccess } from '../access/access.selectors';
@@ -23,10 +23,9 @@ const PERMISSIONS = { requests: 'product_sales', impressions: 'seo' } as const;
 /** Returns true if the user may load the source and the checks are of profiles. Topics have no audience. */
 export const selectCanLoadAudience = (
   state: RootState,
-  kind: CheckKind,
-  site: string,
-  source: WeightSource,
-): boolean => kind === 'profile' && selectScreenAccess(state, PERMISSIONS[source], site) === 'allowed';
+  { kind, site, source }: ChecksId & { source: WeightSource },
+): boolean =>
+  kind === 'profile' && selectScreenAccess(state, { permission: PERMISSIONS[source], site }) === 'allowed';
 
 function figuresOf<Row>(
   dataset: Dataset<Row> | undefined,
@@ -37,8 +36,8 @@ function figuresOf<Row>(
 
 const selectRequests = createAppSelector(
   [
-    (state: RootState, kind: CheckKind, site: string) =>
-      selectCanLoadAudience(state, kind, site, 'requests')
+    (state: RootState, { kind, site }: ChecksId) =>
+      selectCanLoadAudience(state, { kind, site, source: 'requests' })
         ? selectDataset(state, WEIGHT_DATASETS.requests(site))
         : undefined,
   ],
@@ -48,8 +47,8 @@ const selectRequests = createAppSelector(
 
 const selectImpressions = createAppSelector(
   [
-    (state: RootState, kind: CheckKind, site: string) =>
-      selectCanLoadAudience(state, kind, site, 'impressions')
+    (state: RootState, { kind, site }: ChecksId) =>
+      selectCanLoadAudience(state, { kind, site, source: 'impressions' })
         ? selectDataset(state, WEIGHT_DATASETS.impressions(site))
         : undefined,
   ],

@@ -1,5 +1,5 @@
 import type { AudienceWeight } from '../../domain/checks/audienceWeight';
-import type { CheckGroup, CheckKind, ClassFilter } from '../../domain/checks/checks';
+import type { CheckGroup, ChecksId, ClassFilter } from '../../domain/checks/checks';
 import { searchable } from '../../domain/text/searchable';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
@@ -27,42 +27,46 @@ export const splitTags = (joined: string): string[] => (joined === '' ? [] : joi
 
 const NOTHING: readonly CheckGroup[] = [];
 
+const selectLocale = (state: RootState, { site }: ChecksId) => selectSite(state, { site }).locale;
+
 const selectSorted = createAppSelector(
-  [
-    (state: RootState, kind: CheckKind, site: string) => selectGroups(state, { kind, site }),
-    (state: RootState, _kind: CheckKind, site: string) => selectSite(state, site).locale,
-  ],
+  [(state: RootState, { kind, site }: ChecksId) => selectGroups(state, { kind, site }), selectLocale],
   (groups, locale): readonly CheckGroup[] => (groups ? sortedByName(groups, locale) : NOTHING),
 );
 
 const selectNames = createAppSelector([selectSorted], (groups) => groups.map(({ name }) => searchable(name)));
 
 const selectMatching = createAppSelector(
-  [selectSorted, selectNames, (_state, _kind: CheckKind, _site: string, text: string) => text],
+  [selectSorted, selectNames, (_state, { text }: { text: string }) => text],
   matchingGroups,
 );
 
 const selectClassed = createAppSelector(
-  [selectMatching, (_state, _kind: CheckKind, _site: string, _text: string, ofClass: ClassFilter) => ofClass],
+  [selectMatching, (_state, { ofClass }: { ofClass: ClassFilter }) => ofClass],
   classedGroups,
 );
 
 /** Counts the issues of each tag among the cards that match the text and the class. */
 export const selectTagCounts = createAppSelector([selectClassed], countTags);
 
-type FilterArguments = [kind: CheckKind, site: string, text: string, ofClass: ClassFilter, tags: string];
-const selectTags = (_state: RootState, ...[, , , , tags]: FilterArguments): string => tags;
+/** The argument of selectors of filtered cards. `tags` is a string from `joinTags`. */
+interface FilterArguments extends ChecksId {
+  text: string;
+  ofClass: ClassFilter;
+  tags: string;
+}
+const selectTags = (_state: RootState, { tags }: FilterArguments): string => tags;
 
 const selectTagged = createAppSelector([selectClassed, selectTags], (groups, tags) =>
   taggedGroups(groups, splitTags(tags)),
 );
 
-export type CardArguments = [...FilterArguments, sort: CardSort];
-const selectSort = (_state: RootState, ...[, , , , , sort]: CardArguments): CardSort => sort;
-const selectSortWeight = (
-  state: RootState,
-  ...[kind, site, , , , sort]: CardArguments
-): AudienceWeight | null => (sort === 'impact' ? selectAudienceWeight(state, kind, site) : null);
+export interface CardArguments extends FilterArguments {
+  sort: CardSort;
+}
+const selectSort = (_state: RootState, { sort }: CardArguments): CardSort => sort;
+const selectSortWeight = (state: RootState, { kind, site, sort }: CardArguments): AudienceWeight | null =>
+  sort === 'impact' ? selectAudienceWeight(state, { kind, site }) : null;
 
 /** Returns the sorted cards that match the text, the class and the tags. */
 export const selectCards = createAppSelector(
@@ -77,11 +81,6 @@ const selectByIssue = createAppSelector([selectTagged], groupedByIssue);
 
 /** Returns the sorted cards of the view by issue, one card for each issue. */
 export const selectIssueCards = createAppSelector(
-  [
-    selectByIssue,
-    selectSort,
-    (state: RootState, _kind: CheckKind, site: string) => selectSite(state, site).locale,
-    selectSortWeight,
-  ],
+  [selectByIssue, selectSort, selectLocale, selectSortWeight],
   sortedIssues,
 );

@@ -22,7 +22,7 @@ export function exportIssues(
   state: RootState,
   { kind, site, text, ofClass, tags, sort }: IssueExportRequest,
 ): CsvFile {
-  const rows = selectCards(state, kind, site, text, ofClass, joinTags(tags), sort).flatMap(
+  const rows = selectCards(state, { kind, site, text, ofClass, tags: joinTags(tags), sort }).flatMap(
     ({ id, name, issues }) =>
       issues.map(({ class: ofClass, reason, tag }) => [name, id, ofClass, reason, tagLabel(kind, tag)]),
   );

@@ -5,7 +5,7 @@ import {
   recentChange,
   type StatsPoint,
 } from '../../domain/checks/checkStats';
-import type { CheckKind } from '../../domain/checks/checks';
+import type { ChecksId } from '../../domain/checks/checks';
 import { fullRange } from '../../domain/checks/dateRange';
 import { endOfDay, startOfDay } from '../../domain/dates/days';
 import type { Day } from '../../domain/dates/timestamps';
@@ -18,24 +18,29 @@ import { selectPoints, statsRequest } from './checkData.slice';
 
 const NO_POINTS: readonly StatsPoint[] = [];
 
-const selectAuditTrail = (state: RootState, kind: CheckKind, site: string) =>
+const selectAllPoints = (state: RootState, { kind, site }: ChecksId) =>
   selectPoints(state, { kind, site }) ?? NO_POINTS;
 
-const selectHistoryDay = (state: RootState, kind: CheckKind, site: string): Day =>
+const selectPointsDay = (state: RootState, { kind, site }: ChecksId): Day =>
   selectDataDays(state, [statsRequest({ kind, site })])[0] ?? '';
 
 /** Returns the default date range of the graph: from the first point to the day on which the points were requested. */
 export const selectWholeRange = createAppSelector(
-  [selectAuditTrail, selectHistoryDay, selectTimeZone],
+  [selectAllPoints, selectPointsDay, selectTimeZone],
   fullRange,
 );
+
+interface RangeArguments extends ChecksId {
+  from: Day;
+  to: Day;
+}
 
 /** Returns the points from the start of the day `from` to the end of the day `to`. */
 export const selectRange = createAppSelector(
   [
-    selectAuditTrail,
-    (_state, _kind: CheckKind, _site: string, from: Day) => from,
-    (_state, _kind: CheckKind, _site: string, _from: Day, to: Day) => to,
+    selectAllPoints,
+    (_state, { from }: RangeArguments) => from,
+    (_state, { to }: RangeArguments) => to,
     selectTimeZone,
   ],
   (points, from, to, timeZone) =>
@@ -55,7 +60,7 @@ export interface GraphPoint {
 
 /** Returns the points that have a value of the metric. */
 export const selectGraph = createAppSelector(
-  [selectRange, (_state, _kind: CheckKind, _site: string, _from: Day, _to: Day, metric: Metric) => metric],
+  [selectRange, (_state, { metric }: { metric: Metric }) => metric],
   (points, metric): readonly GraphPoint[] =>
     points.flatMap((point) => {
       const y = METRICS[metric].of(point);
@@ -69,8 +74,8 @@ export const selectGraph = createAppSelector(
  */
 export const selectRecentChange = createAppSelector(
   [
-    selectAuditTrail,
-    (state: RootState, kind: CheckKind, site: string) =>
+    selectAllPoints,
+    (state: RootState, { kind, site }: ChecksId) =>
       loadedAtOf(selectStatus(state, statsRequest({ kind, site }))),
     selectToday,
     selectTimeZone,

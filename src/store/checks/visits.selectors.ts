@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../domain/checks/checks';
+import type { CheckKind, ChecksId } from '../../domain/checks/checks';
 import { issueChanges, issuesSeen } from '../../domain/checks/checkVisits';
 import { MOST_KEYS, type Snapshot } from '../../domain/visits/visit';
 import { createAppSelector } from '../createAppSelector';
@@ -12,10 +12,9 @@ import { resultsRequest, selectGroups } from './checkData.slice';
 export const checkVisitKey = (kind: CheckKind, site: string): string =>
   visitKey(`${kind}_checks`, site, null);
 
-const selectOwnGroups = (state: RootState, kind: CheckKind, site: string) =>
-  selectGroups(state, { kind, site });
+const selectOwnGroups = (state: RootState, { kind, site }: ChecksId) => selectGroups(state, { kind, site });
 
-const statusOf = (state: RootState, kind: CheckKind, site: string) =>
+const statusOf = (state: RootState, { kind, site }: ChecksId) =>
   selectStatus(state, resultsRequest({ kind, site }));
 
 /**
@@ -25,9 +24,9 @@ const statusOf = (state: RootState, kind: CheckKind, site: string) =>
 export const selectIssuesSeen = createAppSelector(
   [
     selectOwnGroups,
-    (state: RootState, kind: CheckKind, site: string) => loadedAtOf(statusOf(state, kind, site)),
-    (state: RootState, kind: CheckKind, site: string) => statusOf(state, kind, site).phase,
-    (state: RootState, kind: CheckKind, site: string) =>
+    (state: RootState, of: ChecksId) => loadedAtOf(statusOf(state, of)),
+    (state: RootState, of: ChecksId) => statusOf(state, of).phase,
+    (state: RootState, { kind, site }: ChecksId) =>
       selectLeftOut(state, resultsRequest({ kind, site })).length,
   ],
   (groups, at, phase, leftOut): Snapshot | null | undefined => {
@@ -41,9 +40,8 @@ export const selectIssuesSeen = createAppSelector(
 export const selectIssueChanges = createAppSelector(
   [
     selectOwnGroups,
-    (state: RootState, kind: CheckKind, site: string) =>
-      selectPreviousVisit(state, checkVisitKey(kind, site)),
-    (state: RootState, kind: CheckKind, site: string) => loadedAtOf(statusOf(state, kind, site)),
+    (state: RootState, { kind, site }: ChecksId) => selectPreviousVisit(state, checkVisitKey(kind, site)),
+    (state: RootState, of: ChecksId) => loadedAtOf(statusOf(state, of)),
   ],
   (groups, before, at) => {
     // A tab may still have results that are older than the last visit. Such results contain no changes since the visit.

@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../domain/checks/checks';
+import type { ChecksId } from '../../domain/checks/checks';
 import { dismissedOf, stillFailing, workListOf } from '../../domain/checks/work';
 import { searchable } from '../../domain/text/searchable';
 import { selectToday } from '../clock/clock.slice';
@@ -7,8 +7,7 @@ import type { RootState } from '../index';
 import { type CardArguments, selectCards, splitTags } from './cards.selectors';
 import { selectWork } from './checkWork.slice';
 
-const selectMarks = (state: RootState, kind: CheckKind, site: string) =>
-  selectWork(state, { kind, site }).marks;
+const selectMarks = (state: RootState, { kind, site }: ChecksId) => selectWork(state, { kind, site }).marks;
 
 /** Returns the items to work through that match the filters, in the order of the cards. */
 export const selectWorkList = createAppSelector(
@@ -16,9 +15,9 @@ export const selectWorkList = createAppSelector(
     selectCards,
     selectMarks,
     selectToday,
-    (_state: RootState, ...[, , text]: CardArguments) => text,
-    (_state: RootState, ...[, , , ofClass]: CardArguments) => ofClass,
-    (_state: RootState, ...[, , , , tags]: CardArguments) => tags,
+    (_state: RootState, { text }: CardArguments) => text,
+    (_state: RootState, { ofClass }: CardArguments) => ofClass,
+    (_state: RootState, { tags }: CardArguments) => tags,
   ],
   (cards, marks, today, text, ofClass, tags) =>
     workListOf(cards, marks, today, {

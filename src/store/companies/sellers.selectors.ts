@@ -6,15 +6,19 @@ import { selectSite } from '../sites/sites.selectors';
 import { selectCompanyById } from './companies.slice';
 import { selectAllSellers } from './sellers.slice';
 
+interface OfCompany {
+  companyId: number;
+}
+
 /** Returns the locale of the company's site, or the group's locale if the company is unknown. */
-const selectLocale = (state: RootState, companyId: number): string => {
+const selectLocale = (state: RootState, { companyId }: OfCompany): string => {
   const company = selectCompanyById(state, companyId);
-  return company ? selectSite(state, company.homepage_url).locale : localeOf('');
+  return company ? selectSite(state, { site: company.homepage_url }).locale : localeOf('');
 };
 
 /** Returns a company's sellers sorted by full name. Sellers of the same name are sorted by id. */
 export const selectSellersByName = createAppSelector(
-  [selectAllSellers, (_state, companyId: number) => companyId, selectLocale],
+  [selectAllSellers, (_state, { companyId }: OfCompany) => companyId, selectLocale],
   (sellers, companyId, locale) => {
     const { compare } = nameCollator(locale);
     return sellers

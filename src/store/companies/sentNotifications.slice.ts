@@ -43,7 +43,8 @@ const slice = createSlice({
     builder.addCase(signedOut, () => records.initialState);
   },
   selectors: {
-    selectSentNotifications: (state, companyId: number) => records.selectOf(state, companyId) ?? NONE,
+    selectSentNotifications: (state, companyId: number) =>
+      records.selectOf(state, { owner: companyId }) ?? NONE,
   },
 });
 

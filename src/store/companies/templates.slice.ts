@@ -1,12 +1,14 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TemplateMapping } from '../../domain/companies/companyRecords';
+import { createSliceSelector } from '../createSliceSelector';
 import { lazyState } from '../lazyState';
 import { type EditorKey, editorKey } from '../records/editorKeys';
+import { ownedRecords } from '../records/ownedRecords';
 import { signedOut } from '../session/session.slice';
 
 interface CompanyTemplates {
   companyId: number;
-  /** The company's stored templates. Each template has an id. */
+  /** The company's stored templates, each with the id of a template. */
   templates: readonly TemplateMapping[];
 }
 
@@ -18,27 +20,44 @@ export const templatesSaveRequested = createAction<CompanyTemplates>('templates/
 export const templatesKey = (companyId: number): string => `templates/${companyId}`;
 export const templatesEditorKey = (companyId: number): EditorKey => editorKey('templates', companyId);
 
-/** Templates by company id. */
-const initialState: Record<number, readonly TemplateMapping[]> = {};
+/** A template of a company. The API gives templates no id, but a company has at most one for each notification. */
+interface TemplateRecord {
+  id: string;
+  mapping: TemplateMapping;
+}
 
-const withTemplates = (state: typeof initialState, { payload }: PayloadAction<CompanyTemplates>) => ({
-  ...state,
-  [payload.companyId]: payload.templates,
-});
+const records = ownedRecords(createEntityAdapter<TemplateRecord>());
+
+function setTemplates(
+  state: typeof records.initialState,
+  { payload: { companyId, templates } }: PayloadAction<CompanyTemplates>,
+): void {
+  records.setAll(
+    state,
+    companyId,
+    templates.map((mapping) => ({ id: `${companyId}/${mapping.notification}`, mapping })),
+  );
+}
+
+const selectMappings = createSliceSelector([records.selectOf], (templates) =>
+  templates?.map(({ mapping }) => mapping),
+);
 
 const slice = createSlice({
   name: 'templates',
-  initialState,
+  initialState: records.initialState,
   reducers: {
-    templatesReceived: withTemplates,
+    templatesReceived: setTemplates,
     /** Stores the templates that the server now has, after this user's save or after another user's save. */
-    templatesSaved: withTemplates,
+    templatesSaved: setTemplates,
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, () => initialState);
+    builder.addCase(signedOut, () => records.initialState);
   },
   selectors: {
-    selectTemplates: (state, companyId: number): readonly TemplateMapping[] | undefined => state[companyId],
+    /** Returns the templates of a company in the order of the answer, or `undefined` until they are loaded. */
+    selectTemplates: (state, companyId: number): readonly TemplateMapping[] | undefined =>
+      selectMappings(state, { owner: companyId }),
   },
 });
 

@@ -11,17 +11,20 @@ import {
   weightOf,
 } from '../../domain/graph/neighbours';
 import type { PictureGraph } from '../../domain/graph/picture';
-import { eachEdge, type RequestGraph } from '../../domain/graph/requestGraph';
+import { eachEdge, type RequestGraph, type RequestGraphId } from '../../domain/graph/requestGraph';
 import { nameCollator } from '../../domain/text/names';
 import { selectDataDays } from '../clock/clock.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
+import type { OfSite } from '../selectorArguments';
 import { selectSite } from '../sites/sites.selectors';
 import { requestGraphKey, selectCachedGraph } from './requestGraphs.slice';
 
 /** Returns the graph of a site and span, or `undefined` if the graph is not loaded. */
-export const selectRequestGraph = (state: RootState, site: string, span: Span): RequestGraph | undefined =>
-  selectCachedGraph(state, { site, span });
+export const selectRequestGraph = (
+  state: RootState,
+  { site, span }: RequestGraphId,
+): RequestGraph | undefined => selectCachedGraph(state, { site, span });
 
 /** Returns the graph in typed arrays, as the drawing code expects them. */
 export const selectPictureGraph = createAppSelector(
@@ -37,8 +40,10 @@ export const selectPictureGraph = createAppSelector(
     },
 );
 
+const weightArgument = (_state: RootState, { leastWeight }: { leastWeight: number }) => leastWeight;
+
 const selectCompare = createAppSelector(
-  [(state, site: string) => selectSite(state, site).locale],
+  [(state, { site }: OfSite) => selectSite(state, { site }).locale],
   (locale) => nameCollator(locale).compare,
 );
 
@@ -48,11 +53,9 @@ const selectCompare = createAppSelector(
  */
 export const selectNode = (
   state: RootState,
-  site: string,
-  span: Span,
-  speaker: string | null,
+  { speaker, ...id }: RequestGraphId & { speaker: string | null },
 ): number | null => {
-  const place = speaker === null ? -1 : (selectRequestGraph(state, site, span)?.names.indexOf(speaker) ?? -1);
+  const place = speaker === null ? -1 : (selectRequestGraph(state, id)?.names.indexOf(speaker) ?? -1);
   return place < 0 ? null : place;
 };
 
@@ -78,11 +81,7 @@ export interface SpeakerRow {
  * edges.
  */
 export const selectSpeakers = createAppSelector(
-  [
-    selectRequestGraph,
-    selectCompare,
-    (_state, _site: string, _span: Span, leastWeight: number) => leastWeight,
-  ],
+  [selectRequestGraph, selectCompare, weightArgument],
   (graph, compare, leastWeight): readonly SpeakerRow[] | undefined => {
     if (!graph) return undefined;
     const degrees = degreesOf(graph, graph.names.length, leastWeight);
@@ -107,12 +106,7 @@ export const selectSpeakers = createAppSelector(
  * first.
  */
 export const selectNeighbours = createAppSelector(
-  [
-    selectRequestGraph,
-    selectCompare,
-    (_state, _site: string, _span: Span, leastWeight: number) => leastWeight,
-    (_state, _site: string, _span: Span, _leastWeight: number, node: number | null) => node,
-  ],
+  [selectRequestGraph, selectCompare, weightArgument, (_state, { node }: { node: number | null }) => node],
   (graph, compare, leastWeight, node): readonly SpeakerRow[] =>
     graph && node !== null
       ? rankNeighbours(neighboursOf(graph, node, leastWeight), graph.names, compare).map((neighbour) => ({
@@ -137,7 +131,7 @@ export function countNeighbours(rows: readonly SpeakerRow[]) {
 
 /** Returns the number of edges with at least the given weight. */
 export const selectEdgeCount = createAppSelector(
-  [selectRequestGraph, (_state, _site: string, _span: Span, leastWeight: number) => leastWeight],
+  [selectRequestGraph, weightArgument],
   (graph, leastWeight): number => {
     let count = 0;
     if (graph) eachEdge(graph, leastWeight, () => (count += 1));
@@ -149,8 +143,8 @@ export const selectEdgeCount = createAppSelector(
  * Returns the day on which the graph was requested, which is the last day of its span. Returns an empty string while
  * the day is unknown.
  */
-const selectGraphDay = (state: RootState, site: string, span: Span): Day =>
-  selectDataDays(state, [requestGraphKey({ site, span })])[0] ?? '';
+const selectGraphDay = (state: RootState, id: RequestGraphId): Day =>
+  selectDataDays(state, [requestGraphKey(id)])[0] ?? '';
 
 const spansOf = (shown: Span, shownDay: Day, other: Span, otherDay: Day): ComparedSpans => {
   if (shownDay === '' || otherDay === '') return { shownDays: 1, otherDays: 1, isLater: true };
@@ -164,20 +158,25 @@ const spansOf = (shown: Span, shownDay: Day, other: Span, otherDay: Day): Compar
   };
 };
 
+interface OfComparison extends RequestGraphId {
+  /** The other span, or `null` for none. */
+  compared: Span | null;
+}
+
 /**
  * Returns the edges of a graph. If another span is given and loaded, the edges include their change against that span.
  */
 export const selectEdgeRows = createAppSelector(
   [
     selectRequestGraph,
-    (state, site: string, _span: Span, compared: Span | null) =>
-      compared === null ? undefined : selectRequestGraph(state, site, compared),
-    (_state, _site: string, span: Span) => span,
-    (_state, _site: string, _span: Span, compared: Span | null) => compared,
-    (_state, _site: string, _span: Span, _compared: Span | null, leastWeight: number) => leastWeight,
+    (state, { site, compared }: OfComparison) =>
+      compared === null ? undefined : selectRequestGraph(state, { site, span: compared }),
+    (_state, { span }: OfComparison) => span,
+    (_state, { compared }: OfComparison) => compared,
+    weightArgument,
     selectGraphDay,
-    (state, site: string, _span: Span, compared: Span | null) =>
-      compared === null ? '' : selectGraphDay(state, site, compared),
+    (state, { site, compared }: OfComparison) =>
+      compared === null ? '' : selectGraphDay(state, { site, span: compared }),
   ],
   (graph, other, span, compared, leastWeight, day, otherDay) => {
     if (!graph) return undefined;

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Span } from '../../domain/dates/spans';
 import { spanKey } from '../../domain/dates/spans';
+import type { RequestGraphId } from '../../domain/graph/requestGraph';
 import type { TextCell } from '../../domain/text/csv';
 import { selectDataDays } from '../clock/clock.slice';
 import type { RootState } from '../index';
@@ -9,10 +10,8 @@ import { selectEdgeRows, selectSpeakers } from './graph.selectors';
 import { requestGraphKey } from './requestGraphs.slice';
 
 /** A request to export the shown nodes or edges to a file. */
-export interface GraphExportRequest {
+export interface GraphExportRequest extends RequestGraphId {
   what: 'nodes' | 'edges';
-  site: string;
-  span: Span;
   compared: Span | null;
   leastWeight: number;
 }
@@ -20,7 +19,10 @@ export interface GraphExportRequest {
 export const graphExportRequested = createAction<GraphExportRequest>('graph/graphExportRequested');
 
 /** Returns the name of a graph's file, without its extension. The name contains the day of the data. */
-export function exportName(state: RootState, site: string, span: Span, what: string): string {
+export function exportName(
+  state: RootState,
+  { site, span, what }: RequestGraphId & { what: string },
+): string {
   const [day = ''] = selectDataDays(state, [requestGraphKey({ site, span })]);
   return fileName('rq_graph', site, spanKey(span), day, what);
 }
@@ -31,14 +33,14 @@ export function graphCsv(state: RootState, request: GraphExportRequest): CsvFile
   const spans = what === 'edges' && compared !== null ? [span, compared] : [span];
   const file = (header: readonly string[], rows: readonly TextCell[][]) =>
     csvFile(state, {
-      name: exportName(state, site, span, what),
+      name: exportName(state, { site, span, what }),
       site,
       requests: spans.map((of) => requestGraphKey({ site, span: of })),
       header,
       rows,
     });
   if (what === 'nodes') {
-    const speakers = selectSpeakers(state, site, span, leastWeight);
+    const speakers = selectSpeakers(state, { site, span, leastWeight });
     return (
       speakers &&
       file(
@@ -47,7 +49,7 @@ export function graphCsv(state: RootState, request: GraphExportRequest): CsvFile
       )
     );
   }
-  const edges = selectEdgeRows(state, site, span, compared, leastWeight);
+  const edges = selectEdgeRows(state, { site, span, compared, leastWeight });
   if (!edges) return undefined;
   const isCompared = edges.comparison !== null;
   return file(

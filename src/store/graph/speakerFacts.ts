@@ -4,10 +4,11 @@ import { selectScreenAccess } from '../access/access.selectors';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectDataset, speakersOf } from '../reports/datasets/datasets.slice';
+import type { OfSite } from '../selectorArguments';
 
 /** Returns true if the user may view the site's speaker data. */
-export const selectMaySeeSpeakers = (state: RootState, site: string): boolean =>
-  selectScreenAccess(state, 'products_info', site) === 'allowed';
+export const selectMaySeeSpeakers = (state: RootState, { site }: OfSite): boolean =>
+  selectScreenAccess(state, { permission: 'products_info', site }) === 'allowed';
 
 /**
  * Returns a function that finds a speaker's exclusivity and commission rate by name. Returns `null` if the user may not
@@ -15,8 +16,8 @@ export const selectMaySeeSpeakers = (state: RootState, site: string): boolean =>
  */
 export const selectSpeakerFacts = createAppSelector(
   [
-    (state: RootState, site: string) =>
-      selectMaySeeSpeakers(state, site) ? selectDataset(state, speakersOf(site)) : undefined,
+    (state: RootState, { site }: OfSite) =>
+      selectMaySeeSpeakers(state, { site }) ? selectDataset(state, speakersOf(site)) : undefined,
   ],
   (speakers): FactsOf | null => {
     if (!speakers) return null;

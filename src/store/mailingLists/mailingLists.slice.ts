@@ -38,8 +38,10 @@ const slice = createSlice({
   },
   selectors: {
     selectMailingLists: adapter.getSelectors().selectAll,
-    selectMailingList: (state, provider: ListProvider, id: number): MailingList | undefined =>
-      state.entities[mailingListId({ provider, id })],
+    selectMailingList: (
+      state,
+      { provider, id }: { provider: ListProvider; id: number },
+    ): MailingList | undefined => state.entities[mailingListId({ provider, id })],
   },
 });
 

@@ -95,7 +95,7 @@ function pageAt(
 
 /** Returns the page at a path, or `null` if the user may not open the page. */
 export const selectPageAt = createAppSelector(
-  [selectPagesByPath, selectShortcuts, (_state, pathname: string) => pathname],
+  [selectPagesByPath, selectShortcuts, (_state, { pathname }: { pathname: string }) => pathname],
   pageAt,
 );
 

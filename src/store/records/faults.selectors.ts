@@ -14,7 +14,7 @@ const countFaults = (editors: typeof NO_EDITORS, isMeant: (key: EditorKey) => bo
 
 /** Returns the number of fields with errors in each tab of a company's editor. */
 export const selectCompanyFaults = createAppSelector(
-  [selectEditors, (_state, companyId: number) => companyId],
+  [selectEditors, (_state, { companyId }: { companyId: number }) => companyId],
   (editors, companyId) => ({
     master_data: countFaults(editors, (key) => key === `company/${companyId || 'new'}`),
     notifications: countFaults(editors, (key) => key === `templates/${companyId}`),

@@ -1,4 +1,5 @@
-import { createSelector, type EntityAdapter, type EntityId, type EntityState } from '@reduxjs/toolkit';
+import type { EntityAdapter, EntityId, EntityState } from '@reduxjs/toolkit';
+import { createSliceSelector } from '../createSliceSelector';
 
 /** Records of several owners, such as the log entries of companies. `idsByOwner` keeps the order of the answers. */
 export interface OwnedRecords<Entity, Id extends EntityId> extends EntityState<Entity, Id> {
@@ -27,8 +28,11 @@ export function ownedRecords<Entity extends { id: Id }, Id extends EntityId>(
       if (ids) state.idsByOwner[owner] = ids.filter((each) => each !== id);
     },
     /** Returns the records of an owner in the order of the answer, or `undefined` if they are not loaded. */
-    selectOf: createSelector(
-      [({ entities }: State) => entities, ({ idsByOwner }: State, owner: number) => idsByOwner[owner]],
+    selectOf: createSliceSelector(
+      [
+        ({ entities }: State) => entities,
+        ({ idsByOwner }: State, { owner }: { owner: number }) => idsByOwner[owner],
+      ],
       (entities, ids): readonly Entity[] | undefined => ids?.map((id) => entities[id]),
     ),
   };

@@ -1,7 +1,7 @@
-import type { Span } from '../../domain/dates/spans';
 import type { ReportRow } from '../../domain/reports/reportRows';
 import type { Site } from '../../domain/sites/sites';
 import type { RootState } from '../index';
+import type { OfSite, OfSpan } from '../selectorArguments';
 import type { Direction } from './engine/order';
 import type { Column, NAME_COLUMN, Report, ReportTraits } from './report';
 
@@ -34,22 +34,23 @@ export interface Definition<Figures, ColumnId extends string>
    */
   currency?: string | ((figures: Figures) => string | null);
   /** For reports with several datasets: returns true if all datasets are loaded. */
-  selectIsWhole?: (state: RootState, site: string, span: Span | null) => boolean;
+  selectIsWhole?: (state: RootState, of: OfSpan) => boolean;
   /** For reports over several sites: returns the site of a row. */
   siteOf?: (figures: Figures) => Site | null;
 }
 
-export type SelectRows<Figures> = (
-  state: RootState,
-  site: string,
-  span: Span | null,
-) => readonly ReportRow<Figures>[] | undefined;
+export type SelectRows<Figures> = (state: RootState, of: OfSpan) => readonly ReportRow<Figures>[] | undefined;
 
 /** Creates a report from another report's definition and rows. */
 export type Derive = <Figures, ColumnId extends string>(
   definition: Definition<Figures, ColumnId>,
   selectRows: SelectRows<Figures>,
 ) => DefinedReport;
+
+/** The argument of `resolve`. The address may name columns of data that are not loaded. */
+export interface OfAddress extends OfSite {
+  address: string;
+}
 
 /** A report from which other reports can be derived. */
 export interface DefinedReport extends Report {
@@ -59,5 +60,5 @@ export interface DefinedReport extends Report {
    * Returns the report with the columns that fit the loaded data and the address, or the report itself if the columns
    * never change.
    */
-  resolve?: (state: RootState, site: string, address: string) => DefinedReport;
+  resolve?: (state: RootState, asked: OfAddress) => DefinedReport;
 }

@@ -1,10 +1,11 @@
-import type { Span, SpanChoice } from '../../domain/dates/spans';
+import type { SpanChoice } from '../../domain/dates/spans';
 import type { Figure } from '../../domain/figures/figure';
 import type { Momentum, MomentumKind } from '../../domain/figures/momentum';
 import type { Collection } from '../../domain/reports/reportRows';
 import type { ReportId } from '../../domain/screens/screens';
 import type { Site } from '../../domain/sites/sites';
 import type { RootState } from '../index';
+import type { OfSpan } from '../selectorArguments';
 import type { Measure } from './engine/measures';
 import type { Direction } from './engine/order';
 
@@ -245,28 +246,28 @@ export interface ReportTable {
   overall: readonly TotalsLine[];
 }
 
+/** The argument of `selectTable`: the data, the filter text, the sort, and the conditions. */
+export interface TableArguments extends OfSpan, Sort {
+  filter: string;
+  test?: RowPredicate | undefined;
+}
+
 /** A report as screens use it. The type hides the type of the figures, so a list of reports needs no cast. */
 export interface Report extends ReportTraits {
   columns: readonly ColumnHead[];
   /** One formula for each column. `undefined` for columns without a formula. */
   formulas: readonly (Formula | undefined)[];
+  /** For reports with a momentum column: the same report without the column. */
+  withoutMomentum?: Report;
   /** For reports over several sites: returns the sites. */
   selectSites?: (state: RootState) => readonly Site[];
   /** Additional sort orders, by the id of the order. */
   orders: Readonly<Record<string, ColumnOrder>>;
   defaultSort: Sort;
   /** Returns the rows without order and totals, or `undefined` while the rows are not loaded. */
-  selectRows: (state: RootState, site: string, span: Span | null) => ReportRows | undefined;
+  selectRows: (state: RootState, of: OfSpan) => ReportRows | undefined;
   /** Returns the table, or `undefined` while the dataset is not loaded. */
-  selectTable: (
-    state: RootState,
-    site: string,
-    span: Span | null,
-    filter: string,
-    column: string,
-    direction: Direction,
-    test?: RowPredicate,
-  ) => ReportTable | undefined;
+  selectTable: (state: RootState, asked: TableArguments) => ReportTable | undefined;
 }
 
 /** Returns true if an address may sort the rows by this column: by name, by a column's value, or by its change. */

@@ -32,7 +32,7 @@ export const fileName = (...parts: readonly (string | null | undefined)[]): stri
  * Returns the texts about records that could not be read: the end of the file name, and the end of the announcement.
  */
 export function leftOutOf(state: RootState, site: string, requests: readonly string[]) {
-  const { locale } = selectSite(state, site);
+  const { locale } = selectSite(state, { site });
   const leftOut: readonly LeftOut[] = requests.flatMap((request) => selectLeftOut(state, request));
   const count = leftOut.reduce((sum, records) => sum + records.count, 0);
   const texts = leftOut.map((records) => leftOutText(records, (n) => formatCount(n, locale)));
@@ -51,7 +51,7 @@ export function csvFile(state: RootState, { name, site, requests, header, rows }
   const { nameEnd, note } = leftOutOf(state, site, requests);
   return {
     name: `${name}${nameEnd}.csv`,
-    text: toCsv(header, rows, selectSite(state, site)),
+    text: toCsv(header, rows, selectSite(state, { site })),
     rows: rows.length,
     note,
   };

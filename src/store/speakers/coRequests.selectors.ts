@@ -1,4 +1,4 @@
-import type { Span } from '../../domain/dates/spans';
+import type { RequestGraphId } from '../../domain/graph/requestGraph';
 import { type Substitute, substitutesOf } from '../../domain/graph/substitutes';
 import { type SpeakerMatch, speakerFinder } from '../../domain/speakers/match';
 import { createAppSelector } from '../createAppSelector';
@@ -9,12 +9,14 @@ import { selectErrorsOf } from './content.selectors';
 
 const selectFinder = createAppSelector([selectRequestGraph], (graph) => graph && speakerFinder(graph.names));
 
-type Arguments = [site: string, span: Span, name: string];
+interface OfSpeaker extends RequestGraphId {
+  name: string;
+}
 
 const selectFound = createAppSelector(
   [
-    (state: RootState, site: string, span: Span) => selectFinder(state, site, span),
-    (_state: RootState, ...[, , name]: Arguments) => name,
+    (state: RootState, { site, span }: OfSpeaker) => selectFinder(state, { site, span }),
+    (_state: RootState, { name }: OfSpeaker) => name,
   ],
   (find, name) => find?.(name),
 );
@@ -34,8 +36,13 @@ const ALL_EDGES = 0;
 export const selectCoRequests = createAppSelector(
   [
     selectFound,
-    (state: RootState, ...[site, span, name]: Arguments) =>
-      selectNeighbours(state, site, span, ALL_EDGES, selectFound(state, site, span, name)?.places[0] ?? null),
+    (state: RootState, { site, span, name }: OfSpeaker) =>
+      selectNeighbours(state, {
+        site,
+        span,
+        leastWeight: ALL_EDGES,
+        node: selectFound(state, { site, span, name })?.places[0] ?? null,
+      }),
   ],
   (found, rows): CoRequests | undefined => found && { match: found.match, rows },
 );
@@ -59,8 +66,8 @@ export interface Substitutes {
 export const selectSubstitutes = createAppSelector(
   [
     selectCoRequests,
-    (state: RootState, ...[site]: Arguments) => selectSpeakerFacts(state, site),
-    (state: RootState, ...[site]: Arguments) => selectErrorsOf(state, site),
+    (state: RootState, { site }: OfSpeaker) => selectSpeakerFacts(state, { site }),
+    (state: RootState, { site }: OfSpeaker) => selectErrorsOf(state, { site }),
   ],
   (together, facts, errorsOf): Substitutes | undefined =>
     together && {
@@ -75,5 +82,5 @@ export const selectSubstitutes = createAppSelector(
 );
 
 /** Returns the names in a graph, or `undefined` while the graph is not loaded. */
-export const selectGraphNames = (state: RootState, site: string, span: Span): readonly string[] | undefined =>
-  selectRequestGraph(state, site, span)?.names;
+export const selectGraphNames = (state: RootState, id: RequestGraphId): readonly string[] | undefined =>
+  selectRequestGraph(state, id)?.names;

@@ -4,10 +4,11 @@ import { issuesNaming } from '../../domain/speakers/naming';
 import { selectGroups } from '../checks/checkData.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
+import type { OfSite } from '../selectorArguments';
 
 const selectList = (kind: CheckKind) =>
   createAppSelector(
-    [(state: RootState, site: string) => selectGroups(state, { kind, site })],
+    [(state: RootState, { site }: OfSite) => selectGroups(state, { kind, site })],
     (groups): readonly CheckGroup[] | undefined =>
       groups === undefined ? undefined : (groups?.ids ?? []).flatMap((id) => groups?.byId[id] ?? []),
   );
@@ -21,14 +22,14 @@ const selectProfileFinder = createAppSelector(
   (profiles) => profiles && { profiles, find: speakerFinder(profiles.map(({ name }) => name)) },
 );
 
-const nameArgument = (_state: RootState, _site: string, name: string) => name;
+const nameArgument = (_state: RootState, { name }: { name: string }) => name;
 
 /**
  * Returns the issues of a speaker's profile. If several profiles have the same name, returns the issues of each
  * profile.
  */
 export const selectProfileIssues = createAppSelector(
-  [(state: RootState, site: string) => selectProfileFinder(state, site), nameArgument],
+  [(state: RootState, { site }: OfSite) => selectProfileFinder(state, { site }), nameArgument],
   (known, name): { match: SpeakerMatch; groups: readonly CheckGroup[] } | undefined => {
     if (!known) return undefined;
     const { match, places } = known.find(name);
@@ -38,7 +39,7 @@ export const selectProfileIssues = createAppSelector(
 
 /** Returns the topics' issues that mention the speaker's name. */
 export const selectTopicIssues = createAppSelector(
-  [(state: RootState, site: string) => selectTopics(state, site), nameArgument],
+  [(state: RootState, { site }: OfSite) => selectTopics(state, { site }), nameArgument],
   (topics, name): readonly CheckGroup[] | undefined => topics && issuesNaming(topics, name),
 );
 

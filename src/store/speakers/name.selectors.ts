@@ -2,6 +2,7 @@ import { type CombinedMatch, combineMatches } from '../../domain/speakers/match'
 import { similarNames } from '../../domain/speakers/similarNames';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
+import type { OfSite } from '../selectorArguments';
 import { selectCheckedNames, selectProfileIssues } from './content.selectors';
 import { selectCoRequests, selectGraphNames } from './coRequests.selectors';
 import { offeredSpans, type Spans, spanOf } from './parts';
@@ -16,25 +17,28 @@ import {
 } from './speakerFigures.selectors';
 import { selectSpend } from './spend.selectors';
 
-type Arguments = [site: string, spans: string, name: string];
+/** The argument of selectors about a name. `spans` is a string from `joinSpans`. */
+interface OfName extends OfSite {
+  spans: string;
+  name: string;
+}
 
 const firstProducts = (spans: Spans) => offeredSpans('products', spans)[0] ?? null;
 
-const spansArgument = (state: RootState, ...[site, spans]: Arguments): Spans =>
-  selectSpans(state, site, spans);
+const requestsSpan = (state: RootState, { spans }: OfName) => firstProducts(selectSpans(state, { spans }));
 
 /** Combines the name matches of all loaded lists. One list may know a name that the others do not. */
 const selectNameMatch = createAppSelector(
   [
-    (state: RootState, ...[site, spans, name]: Arguments) =>
-      selectRequests(state, site, firstProducts(spansArgument(state, site, spans, name)), name),
-    (state: RootState, ...[site, , name]: Arguments) => selectRelations(state, site, null, name),
-    (state: RootState, ...[site, , name]: Arguments) => selectSearch(state, site, null, name),
-    (state: RootState, ...[site, , name]: Arguments) => selectProfileIssues(state, site, name),
-    (state: RootState, ...[site, spans, name]: Arguments) =>
-      selectCoRequests(state, site, spanOf('requestGraph', spansArgument(state, site, spans, name)), name),
-    (state: RootState, ...[site, spans, name]: Arguments) =>
-      selectSpend(state, site, spanOf('googleAds', spansArgument(state, site, spans, name)), name),
+    (state: RootState, of: OfName) =>
+      selectRequests(state, { site: of.site, span: requestsSpan(state, of), name: of.name }),
+    (state: RootState, { site, name }: OfName) => selectRelations(state, { site, span: null, name }),
+    (state: RootState, { site, name }: OfName) => selectSearch(state, { site, span: null, name }),
+    (state: RootState, { site, name }: OfName) => selectProfileIssues(state, { site, name }),
+    (state: RootState, { site, spans, name }: OfName) =>
+      selectCoRequests(state, { site, span: spanOf('requestGraph', selectSpans(state, { spans })), name }),
+    (state: RootState, { site, spans, name }: OfName) =>
+      selectSpend(state, { site, span: spanOf('googleAds', selectSpans(state, { spans })), name }),
   ],
   (requests, relations, search, profile, together, networks): CombinedMatch =>
     combineMatches(
@@ -49,13 +53,13 @@ const MOST_OFFERED = 10;
 /** Returns the names of all speakers in the loaded lists. */
 const selectAllNames = createAppSelector(
   [
-    (state: RootState, ...asked: Arguments) =>
-      selectProductNames(state, asked[0], firstProducts(spansArgument(state, ...asked))),
-    (state: RootState, site: string) => selectSpeakerNames(state, site, null),
-    (state: RootState, site: string) => selectSearchedNames(state, site, null),
-    (state: RootState, site: string) => selectCheckedNames(state, site),
-    (state: RootState, ...asked: Arguments) =>
-      selectGraphNames(state, asked[0], spanOf('requestGraph', spansArgument(state, ...asked))),
+    (state: RootState, of: OfName) =>
+      selectProductNames(state, { site: of.site, span: requestsSpan(state, of) }),
+    (state: RootState, { site }: OfName) => selectSpeakerNames(state, { site, span: null }),
+    (state: RootState, { site }: OfName) => selectSearchedNames(state, { site, span: null }),
+    (state: RootState, { site }: OfName) => selectCheckedNames(state, { site }),
+    (state: RootState, { site, spans }: OfName) =>
+      selectGraphNames(state, { site, span: spanOf('requestGraph', selectSpans(state, { spans })) }),
   ],
   (...lists): readonly string[] => lists.flatMap((names) => names ?? []),
 );
@@ -64,9 +68,9 @@ const selectAllNames = createAppSelector(
 export const selectNameSuggestions = createAppSelector(
   [
     selectNameMatch,
-    (state: RootState, ...asked: Arguments) =>
-      selectNameMatch(state, ...asked).kind === 'unknown' ? selectAllNames(state, ...asked) : null,
-    (_state: RootState, ...[, , name]: Arguments) => name,
+    (state: RootState, of: OfName) =>
+      selectNameMatch(state, of).kind === 'unknown' ? selectAllNames(state, of) : null,
+    (_state: RootState, { name }: OfName) => name,
   ],
   (verdict, all, name): { kind: 'unknown' | 'ambiguous'; names: readonly string[] } | null => {
     if (verdict.kind === 'known') return null;

@@ -12,6 +12,7 @@ import { COMPANIES_KEY } from '../companies/companies.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';
+import type { OfSite } from '../selectorArguments';
 import { PARTS, type PartDefinition, type Source, type Spans } from './parts';
 import { type SpeakerRequest, speakerRequestKey } from './speakerRequests';
 
@@ -111,8 +112,8 @@ function planOf(definition: PartDefinition, site: string, spans: Spans, who: Who
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /** Returns the access to all permissions as one string, because equal strings keep the memoized plan. */
-const selectAccesses = (state: RootState, site: string): string =>
-  PERMISSIONS.map((permission) => selectScreenAccess(state, permission, site)).join(' ');
+const selectAccesses = (state: RootState, { site }: OfSite): string =>
+  PERMISSIONS.map((permission) => selectScreenAccess(state, { permission, site })).join(' ');
 
 const isAccess = (text: string | undefined): text is Access =>
   text === 'allowed' || text === 'denied' || text === 'waiting';
@@ -124,7 +125,7 @@ export const joinSpans = (spans: Spans): string => spans.join(BETWEEN);
 
 /** Parses an argument that `joinSpans` has made. */
 export const selectSpans = createAppSelector(
-  [(_state: RootState, _site: string, spans: string) => spans],
+  [(_state: RootState, { spans }: { spans: string }) => spans],
   (joined): Spans => {
     const spans = joined.split(BETWEEN);
     return SPANS.filter((span) => spans.includes(span));
@@ -135,12 +136,12 @@ export const selectSpans = createAppSelector(
 export const selectPlan = createAppSelector(
   [
     selectAccesses,
-    (state: RootState, site: string) => selectCompanyOfSite(state, site),
+    selectCompanyOfSite,
     (state: RootState) => {
       const { phase } = selectStatus(state, COMPANIES_KEY);
       return phase === 'ready' || phase === 'failed';
     },
-    (_state: RootState, site: string) => site,
+    (_state: RootState, { site }: OfSite) => site,
     selectSpans,
   ],
   (accesses, company, isSettled, site, spans): readonly PartPlan[] => {

@@ -1,4 +1,4 @@
-import { REPORT_SPANS, type Span } from '../../domain/dates/spans';
+import { REPORT_SPANS } from '../../domain/dates/spans';
 import type { Momentum } from '../../domain/figures/momentum';
 import {
   type RowMatch,
@@ -15,6 +15,7 @@ import speakerActivity from '../reports/definitions/speaker_activity';
 import speakerRelations from '../reports/definitions/speaker_relations';
 import { MOMENTUM_COLUMN, withMomentum } from '../reports/momentum/reportMomentum';
 import type { Cell, ColumnHead, Report, ReportRows } from '../reports/report';
+import type { OfSite, OfSpan } from '../selectorArguments';
 
 /** A figure of a report about a speaker, formatted as on the report's screen. */
 export interface SpeakerLine {
@@ -32,9 +33,11 @@ export interface SpeakerLines {
   lines: readonly SpeakerLine[];
 }
 
-type Arguments = [site: string, span: Span | null, name: string];
-type SelectBarredSpend = (state: RootState, ...asked: Arguments) => RowMatch | undefined;
-const nameArgument = (_state: RootState, ...[, , name]: Arguments): string => name;
+interface OfSpeaker extends OfSpan {
+  name: string;
+}
+type SelectFound = (state: RootState, of: OfSpeaker) => RowMatch | undefined;
+const nameArgument = (_state: RootState, { name }: OfSpeaker): string => name;
 
 const rowNames = (rows: ReportRows): string[] =>
   Array.from({ length: rows.count }, (_, row) => rows.name(row));
@@ -44,10 +47,10 @@ const selectFinderOf = ({ selectRows }: Report) =>
   createAppSelector([selectRows], (rows) => rows && speakerFinder(rowNames(rows)));
 
 /** Returns a selector of a speaker's row in a report. */
-function selectBarredSpendOf(report: Report) {
+function selectFoundOf(report: Report) {
   const selectFinder = selectFinderOf(report);
   return createAppSelector(
-    [(state: RootState, site: string, span: Span | null) => selectFinder(state, site, span), nameArgument],
+    [(state: RootState, { site, span }: OfSpan) => selectFinder(state, { site, span }), nameArgument],
     (find, name): RowMatch | undefined => find && requireUniqueRow(find(name)),
   );
 }
@@ -58,7 +61,9 @@ function selectBarredSpendOf(report: Report) {
  */
 const selectWritingFinder = createAppSelector(
   REPORT_SPANS.products.offered.map(
-    (span) => (state: RootState, site: string) => products.selectRows(state, site, span),
+    (span) =>
+      (state: RootState, { site }: OfSite) =>
+        products.selectRows(state, { site, span }),
   ),
   (...spans) => nameMatcher(spans.flatMap((rows) => (rows ? rowNames(rows) : []))),
 );
@@ -68,8 +73,8 @@ const selectFinderInSpan = selectFinderOf(products);
 /** Finds a speaker's row in the requests of a span. The name must be unambiguous among all loaded spans. */
 const selectFoundInSpan = createAppSelector(
   [
-    (state: RootState, site: string, span: Span | null) => selectFinderInSpan(state, site, span),
-    (state: RootState, site: string) => selectWritingFinder(state, site),
+    (state: RootState, { site, span }: OfSpan) => selectFinderInSpan(state, { site, span }),
+    (state: RootState, { site }: OfSite) => selectWritingFinder(state, { site }),
     nameArgument,
   ],
   (find, findWriting, name): RowMatch | undefined => {
@@ -88,7 +93,7 @@ const selectFoundInSpan = createAppSelector(
 function selectLinesOf(
   report: Report,
   ids: readonly string[],
-  selectFound: SelectBarredSpend = selectBarredSpendOf(report),
+  selectFound: SelectFound = selectFoundOf(report),
 ) {
   const columns = ids.flatMap((id) => {
     const column = report.columns.findIndex((head) => head.id === id);

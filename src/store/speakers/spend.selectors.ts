@@ -5,11 +5,11 @@ import {
   adFigures,
   networkOf,
 } from '../../domain/ads/networks';
-import type { Span } from '../../domain/dates/spans';
 import { type SpeakerMatch, speakerFinder } from '../../domain/speakers/match';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectDataset } from '../reports/datasets/datasets.slice';
+import type { OfSpan } from '../selectorArguments';
 
 /** A row of an ad network under a speaker's name. A network may have several rows of the same name. */
 export interface SpendRow extends AdFigures {
@@ -24,11 +24,10 @@ export interface NetworkSpend {
   rows: readonly SpendRow[];
 }
 
-type Arguments = [site: string, span: Span, name: string];
-const nameArgument = (_state: RootState, ...[, , name]: Arguments): string => name;
+const nameArgument = (_state: RootState, { name }: { name: string }): string => name;
 
 function selectNetwork<C extends AdCollection>(collection: C) {
-  const selectOwn = (state: RootState, site: string, span: Span) =>
+  const selectOwn = (state: RootState, { site, span }: OfSpan) =>
     selectDataset(state, { collection, site, span });
   const selectFinder = createAppSelector([selectOwn], (dataset) => {
     if (!dataset) return undefined;
@@ -40,7 +39,7 @@ function selectNetwork<C extends AdCollection>(collection: C) {
     return { rows, find };
   });
   return createAppSelector(
-    [(state: RootState, site: string, span: Span) => selectFinder(state, site, span), nameArgument],
+    [(state: RootState, { site, span }: OfSpan) => selectFinder(state, { site, span }), nameArgument],
     (known, name): NetworkSpend | undefined => {
       if (!known) return undefined;
       const { match, places } = known.find(name);

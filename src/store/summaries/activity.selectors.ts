@@ -35,7 +35,7 @@ const eventsOf = (figures: ActivityFigures | undefined): ActivityLine[] =>
 
 /** Returns the events within a span. */
 export const selectActivityInSpan = createAppSelector(
-  [selectActivity, (_state: RootState, _site: string, span: SpeakerSpan) => span],
+  [selectActivity, (_state: RootState, { span }: { span: SpeakerSpan }) => span],
   (activity, span) => eventsOf(activity?.[span]),
 );
 

@@ -33,7 +33,7 @@ const cell = (value: Figure = null, benchmark: Figure = null): Cell => ({ value,
  * `null`.
  */
 export const selectInsightsCards = createAppSelector(
-  [selectInsights, (_state: RootState, _site: string, span: Span) => span],
+  [selectInsights, (_state: RootState, { span }: { span: Span }) => span],
   (insights, span): InsightsCards | undefined => {
     if (!insights) return undefined;
     const { requests, requestsBenchmark, bookings, bookingsBenchmark } = insights[spanKey(span)] ?? {};

@@ -3,6 +3,7 @@ import type { SearchStat } from '../../domain/reports/searchPositions';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { type Direction, nameOrder, orderBy, orderByName } from '../reports/engine/order';
+import type { OfSite } from '../selectorArguments';
 import { selectSite } from '../sites/sites.selectors';
 import { selectSearchKeywords } from './summaries.slice';
 
@@ -10,15 +11,20 @@ import { selectSearchKeywords } from './summaries.slice';
 export const KEYWORD_COLUMNS = ['name', 'impressions', 'clicks', 'position'] as const;
 export type KeywordColumn = (typeof KEYWORD_COLUMNS)[number];
 
+interface KeywordSort {
+  column: KeywordColumn;
+  direction: Direction;
+}
+
 /**
  * Returns the sorted keywords, or `undefined` while the keywords are not loaded. Keywords without the figure come last.
  */
 export const selectKeywords = createAppSelector(
   [
     selectSearchKeywords,
-    (state: RootState, site: string) => selectSite(state, site).locale,
-    (_state: RootState, _site: string, column: KeywordColumn) => column,
-    (_state: RootState, _site: string, _column: KeywordColumn, direction: Direction) => direction,
+    (state: RootState, { site }: OfSite) => selectSite(state, { site }).locale,
+    (_state: RootState, { column }: KeywordSort) => column,
+    (_state: RootState, { direction }: KeywordSort) => direction,
   ],
   (rows, locale, column, direction): readonly ReportRow<SearchStat>[] | undefined => {
     if (!rows) return undefined;

@@ -10,6 +10,7 @@ import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { datasetKey, selectDataset, speakersOf } from '../reports/datasets/datasets.slice';
 import { divide } from '../reports/engine/measures';
+import type { OfSite } from '../selectorArguments';
 
 type Is = (speaker: SpeakerFigures) => boolean;
 
@@ -132,7 +133,7 @@ export function sumRelationsInSpan(
 }
 
 const selectSpeakers = createAppSelector(
-  [(state: RootState, site: string) => selectDataset(state, speakersOf(site))],
+  [(state: RootState, { site }: OfSite) => selectDataset(state, speakersOf(site))],
   (dataset): readonly SpeakerFigures[] | undefined =>
     dataset?.ids.flatMap((id) => dataset.byId[id]?.current ?? []),
 );
@@ -152,8 +153,8 @@ export const selectRelationsSpans = createAppSelector([selectSpeakers], (speaker
 export const selectRelationsInSpan = createAppSelector(
   [
     selectSpeakers,
-    (_state: RootState, _site: string, span: SpeakerSpan) => span,
-    (state, site: string) => selectDataDays(state, [datasetKey(speakersOf(site))])[0],
+    (_state: RootState, { span }: { span: SpeakerSpan }) => span,
+    (state, { site }: OfSite) => selectDataDays(state, [datasetKey(speakersOf(site))])[0],
     selectTimeZone,
   ],
   (speakers, span, day, timeZone) =>

@@ -17,6 +17,7 @@ import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectDataset } from '../reports/datasets/datasets.slice';
 import type { Cell } from '../reports/report';
+import type { OfSite } from '../selectorArguments';
 
 type Rows = readonly ReportRow<SearchFigures>[];
 type Pages = readonly SearchPage[];
@@ -125,7 +126,7 @@ export const summarizeSearch = (rows: Rows): SearchSummary => ({
 /** Returns the search summary, or `undefined` while the speakers' figures are not loaded. */
 export const selectSearchSummary = createAppSelector(
   [
-    (state: RootState, site: string) =>
+    (state: RootState, { site }: OfSite) =>
       selectDataset(state, { collection: 'searchProfiles', site, span: null }),
   ],
   (dataset): SearchSummary | undefined => dataset && summarizeSearch(Object.values(dataset.byId)),

@@ -2,6 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries/summaries';
 import { lazyState } from '../lazyState';
 import { memoryDropped, prepareCached, prepareShown, withoutKeys } from '../requests/memory.slice';
+import type { OfSite } from '../selectorArguments';
 import { signedOut } from '../session/session.slice';
 
 /** Returns the key of a summary in the cache, which is also the key of its request. */
@@ -56,9 +57,9 @@ const slice = createSlice({
     builder.addCase(signedOut, () => initialState);
   },
   selectors: {
-    selectInsights: ({ insights }, site: string) => cachedOf(insights, site),
-    selectActivity: ({ activity }, site: string) => cachedOf(activity, site),
-    selectSearchKeywords: ({ searchKeywords }, site: string) => cachedOf(searchKeywords, site),
+    selectInsights: ({ insights }, { site }: OfSite) => cachedOf(insights, site),
+    selectActivity: ({ activity }, { site }: OfSite) => cachedOf(activity, site),
+    selectSearchKeywords: ({ searchKeywords }, { site }: OfSite) => cachedOf(searchKeywords, site),
   },
 });
 

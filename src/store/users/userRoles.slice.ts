@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
@@ -6,19 +6,31 @@ import { signedOut } from '../session/session.slice';
 export const userRolesRequested = createAction('userRoles/userRolesRequested');
 export const USER_ROLES_KEY = 'userRoles';
 
-/** The names of the roles, in the order of the server's answer. */
-const initialState: string[] = [];
+interface Role {
+  name: string;
+}
+
+/** The roles by name, in the order of the server's answer. */
+const adapter = createEntityAdapter<Role, string>({ selectId: ({ name }) => name });
+const initialState = adapter.getInitialState();
 
 const slice = createSlice({
   name: 'userRoles',
   initialState,
   reducers: {
-    userRolesReceived: (_state, { payload }: PayloadAction<string[]>) => payload,
+    userRolesReceived: (state, { payload: names }: PayloadAction<readonly string[]>) =>
+      adapter.setAll(
+        state,
+        names.map((name) => ({ name })),
+      ),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
   },
-  selectors: { selectUserRoles: (state) => state },
+  selectors: {
+    /** Returns the names of the roles. */
+    selectUserRoles: adapter.getSelectors().selectIds,
+  },
 });
 
 export const { userRolesReceived } = slice.actions;

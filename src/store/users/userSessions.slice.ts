@@ -43,7 +43,7 @@ const slice = createSlice({
   },
   selectors: {
     /** Returns the open sessions of a user, or `null` until the sessions are loaded. */
-    selectUserSessions: (state, userId: number) => records.selectOf(state, userId) ?? null,
+    selectUserSessions: (state, userId: number) => records.selectOf(state, { owner: userId }) ?? null,
   },
 });
 

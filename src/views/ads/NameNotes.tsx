@@ -50,7 +50,7 @@ const networksOf = ({ lists }: ListedProduct): string => ALL.format(lists.map((l
 
 /** Lists product names that may mean the same product. The app does not guess; the reader decides. */
 export function NameNotes({ site, span }: { site: string; span: Span | null }) {
-  const joined = useAppSelector((state) => selectJoined(state, site, span));
+  const joined = useAppSelector((state) => selectJoined(state, { site, span }));
   const alike = useLookAlikes(joined);
   const doubtful = joined?.doubtful ?? [];
   return (

@@ -26,8 +26,8 @@ const PERMISSION = CALLS.googleAds.permission;
 /** Says how many speakers who do not allow ads had ad spend in the last 30 days. */
 export default function RelationsNotes({ open, data }: NotesProps) {
   const { report, site } = open;
-  const found = useAppSelector((state) => selectFoundForRelations(state, site.domain));
-  const isSettled = useAppSelector((state) => selectIsSettled(state, site.domain));
+  const found = useAppSelector((state) => selectFoundForRelations(state, { site: site.domain }));
+  const isSettled = useAppSelector((state) => selectIsSettled(state, { site: site.domain }));
   // The text appears once all networks have loaded, so screen readers announce the text only once.
   const text =
     found && isSettled ? barredSpendText(found.bySpeaker.size, report.rowNoun, found.sums, site.locale) : '';
@@ -43,9 +43,11 @@ export default function RelationsNotes({ open, data }: NotesProps) {
 /** Requests the data of the site's networks, and lists the networks that failed to load. */
 function NetworkStates({ open, data }: NotesProps) {
   const { domain } = open.site;
-  const access = useAppSelector((state) => selectScreenAccess(state, PERMISSION, domain));
-  const hasAdsBlocked = useAppSelector((state) => selectAdsBlocked(state, domain).size > 0);
-  const connected = useAppSelector((state) => selectConnected(state, domain));
+  const access = useAppSelector((state) =>
+    selectScreenAccess(state, { permission: PERMISSION, site: domain }),
+  );
+  const hasAdsBlocked = useAppSelector((state) => selectAdsBlocked(state, { site: domain }).size > 0);
+  const connected = useAppSelector((state) => selectConnected(state, { site: domain }));
   const ids = useMemo(
     () =>
       access === 'allowed' && hasAdsBlocked

@@ -18,7 +18,9 @@ import { useExtraDatasets } from './useExtraDatasets';
 /** Says how much of a report's ad spend is for speakers who do not allow ads. */
 export default function SpendNotes({ open, data }: NotesProps) {
   const { report, site } = open;
-  const found = useAppSelector((state) => selectBarredSpendOf(report)?.(state, site.domain, data.shownSpan));
+  const found = useAppSelector((state) =>
+    selectBarredSpendOf(report)?.(state, { site: site.domain, span: data.shownSpan }),
+  );
   const count = found ? [...found.adsBlockedByName.values()].filter(Boolean).length : 0;
   const text = found ? barredSpendText(count, report.rowNoun, found.sums, site.locale) : '';
   return (
@@ -38,8 +40,8 @@ const NEEDED = CALLS.speakers.needs.map((field) => COMPANY_FIELD_LABELS[field]).
 function RelationsState({ open, data }: NotesProps) {
   const { site, address } = open;
   const dispatch = useAppDispatch();
-  const access = useAppSelector((state) => selectRelationsAccess(state, site.domain));
-  const company = useAppSelector((state) => selectCompanyOfSite(state, site.domain));
+  const access = useAppSelector((state) => selectRelationsAccess(state, { site: site.domain }));
+  const company = useAppSelector((state) => selectCompanyOfSite(state, { site: site.domain }));
   const id = useMemo(() => speakersOf(site.domain), [site.domain]);
   const ids = useMemo(() => (access === 'allowed' ? [id] : NONE), [access, id]);
   const { ask } = useExtraDatasets(open, data, ids, true);

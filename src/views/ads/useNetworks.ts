@@ -14,7 +14,7 @@ const labelOf = (collection: DatasetId['collection']): string =>
 
 /** Returns a function that lists the datasets of a site's networks. The list is empty until the networks are known. */
 function useDatasetIds(site: string) {
-  const connected = useAppSelector((state) => selectConnected(state, site));
+  const connected = useAppSelector((state) => selectConnected(state, { site }));
   return useCallback(
     (span: Span | null): readonly DatasetId[] =>
       (connected ?? []).map((collection) => ({ collection, site, span })),
@@ -39,7 +39,7 @@ export function useNetworkParts(site: string, span: Span | null): readonly Named
 
 /** Returns the names of the networks that a site has no account with, or `null` until the networks are known. */
 export function useNotConnected(site: string): readonly string[] | null {
-  const connected = useAppSelector((state) => selectConnected(state, site));
+  const connected = useAppSelector((state) => selectConnected(state, { site }));
   return useMemo(
     () => connected && AD_COLLECTIONS.filter((collection) => !connected.includes(collection)).map(labelOf),
     [connected],

@@ -19,10 +19,12 @@ interface Props {
 export function ChecksPrintTitle({ kind, site, text, address, loadedAt }: Props) {
   const { ofClass, tags, sort, view } = address;
   const shown = useAppSelector((state) =>
-    selectCards(state, kind, site, text, ofClass, joinTags(tags), sort),
+    selectCards(state, { kind, site, text, ofClass, tags: joinTags(tags), sort }),
   ).length;
-  const all = useAppSelector((state) => selectCards(state, kind, site, '', 'all', '', sort)).length;
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const all = useAppSelector((state) =>
+    selectCards(state, { kind, site, text: '', ofClass: 'all', tags: '', sort }),
+  ).length;
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const { noun, plural } = CHECK_TEXTS[kind];
   const facts: readonly Fact[] = [
     ...(text === '' ? [] : [['Filter', `“${text}”`] as const]),

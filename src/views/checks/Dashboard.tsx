@@ -59,7 +59,7 @@ export function Dashboard({ kind, site, title }: Props) {
   const narrow = useMediaQuery('(max-width: 599.95px)');
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
 
   const failure = status.phase === 'failed' ? status.failure : null;
   const at = loadedAt === null ? null : formatTimeOfLoading(loadedAt, today, timeZone);

@@ -50,13 +50,19 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
   const { ofClass, tags, sort, view, working } = address;
   const taken = address.speaker === null ? 0 : PANEL_WIDTH;
   const joined = joinTags(tags);
-  const cards = useAppSelector((state) => selectCards(state, kind, site, text, ofClass, joined, sort));
-  const counts = useAppSelector((state) => selectTagCounts(state, kind, site, text, ofClass));
-  const all = useAppSelector((state) => selectCards(state, kind, site, '', 'all', '', sort)).length;
-  const { locale } = useAppSelector((state) => selectSite(state, site));
-  const totals = useAppSelector((state) => selectTotals(state, kind, site, text, ofClass, joined));
+  const cards = useAppSelector((state) =>
+    selectCards(state, { kind, site, text, ofClass, tags: joined, sort }),
+  );
+  const counts = useAppSelector((state) => selectTagCounts(state, { kind, site, text, ofClass }));
+  const all = useAppSelector((state) =>
+    selectCards(state, { kind, site, text: '', ofClass: 'all', tags: '', sort }),
+  ).length;
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
+  const totals = useAppSelector((state) => selectTotals(state, { kind, site, text, ofClass, tags: joined }));
   const reach = useAudienceWeight(kind, site, sort === 'impact');
-  const unclassed = useAppSelector((state) => selectTotals(state, kind, site, text, 'all', joined));
+  const unclassed = useAppSelector((state) =>
+    selectTotals(state, { kind, site, text, ofClass: 'all', tags: joined }),
+  );
   const classCounts = {
     error: formatCount(unclassed.errors, locale),
     warning: formatCount(unclassed.warnings, locale),
@@ -167,7 +173,7 @@ interface ByViewProps extends Pick<Props, 'kind' | 'site' | 'text'> {
 /** Shows the cards of a view. Issues are grouped only in the view by issue. */
 function ByView({ kind, site, text, ofClass, tags, sort, view, cards, onMore, taken }: ByViewProps) {
   const issues = useAppSelector((state) =>
-    view === 'issues' ? selectIssueCards(state, kind, site, text, ofClass, tags, sort) : null,
+    view === 'issues' ? selectIssueCards(state, { kind, site, text, ofClass, tags, sort }) : null,
   );
   if (issues?.length === 0) return <Typography color="textSecondary">None of these has an issue.</Typography>;
   return issues ? (

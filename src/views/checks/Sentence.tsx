@@ -34,9 +34,9 @@ interface Props {
 /** Says how many issues are shown. Screen readers announce each change. */
 export function Sentence({ kind, site, text, ofClass, tags, loaded }: Props) {
   const { warnings, errors } = useAppSelector((state) =>
-    selectTotals(state, kind, site, text, ofClass, joinTags(tags)),
+    selectTotals(state, { kind, site, text, ofClass, tags: joinTags(tags) }),
   );
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const filtered = text !== '' || ofClass !== 'all' || tags.length > 0;
   return (
     <Line role="status">

@@ -66,8 +66,12 @@ export function useStats(kind: CheckKind, site: string) {
 /** Returns the audience weights of the impact, or `null`. Requests their data only if `isWanted` is true. */
 export function useAudienceWeight(kind: CheckKind, site: string, isEnabled: boolean): AudienceWeight | null {
   const dispatch = useAppDispatch();
-  const byRequests = useAppSelector((state) => selectCanLoadAudience(state, kind, site, 'requests'));
-  const byImpressions = useAppSelector((state) => selectCanLoadAudience(state, kind, site, 'impressions'));
+  const byRequests = useAppSelector((state) =>
+    selectCanLoadAudience(state, { kind, site, source: 'requests' }),
+  );
+  const byImpressions = useAppSelector((state) =>
+    selectCanLoadAudience(state, { kind, site, source: 'impressions' }),
+  );
   const ids = useMemo(
     () =>
       isEnabled
@@ -93,5 +97,5 @@ export function useAudienceWeight(kind: CheckKind, site: string, isEnabled: bool
       dispatch(datasetReleased({ collection: 'searchProfiles' }));
     };
   }, [dispatch, isEnabled, ask]);
-  return useAppSelector((state) => selectAudienceWeight(state, kind, site));
+  return useAppSelector((state) => selectAudienceWeight(state, { kind, site }));
 }

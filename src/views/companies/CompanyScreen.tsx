@@ -153,7 +153,7 @@ function CompanyTabs({ company }: { company: Company }) {
     address: { tab },
     change,
   } = useAddress(SCHEMA);
-  const faults = useAppSelector((state) => selectCompanyFaults(state, company.id));
+  const faults = useAppSelector((state) => selectCompanyFaults(state, { companyId: company.id }));
   return (
     <>
       <TabRow>

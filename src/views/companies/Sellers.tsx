@@ -38,7 +38,7 @@ export function Sellers({ companyId }: { companyId: number }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(sellersRequested(companyId)), [dispatch, companyId]);
   useEffect(load, [load]);
-  const sellers = useAppSelector((state) => selectSellersByName(state, companyId));
+  const sellers = useAppSelector((state) => selectSellersByName(state, { companyId }));
   const status = useAppSelector((state) => selectStatus(state, sellersKey(companyId)));
   const fresh = useMemo(() => newSeller(companyId), [companyId]);
   const opener = useRef<HTMLButtonElement>(null);

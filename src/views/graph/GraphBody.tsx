@@ -65,18 +65,21 @@ interface Props {
 /** Shows the picture and the list of its nodes. Both share the chosen and the highlighted node. */
 export function GraphBody({ site, title, graph, shownSpan, address, change, locale }: Props) {
   const { speaker, leastWeight, compared, unconnected, names } = address;
-  const node = useAppSelector((state) => selectNode(state, site, shownSpan, speaker));
-  const pictureGraph = useAppSelector((state) => selectPictureGraph(state, site, shownSpan));
-  const speakers = useAppSelector((state) => selectSpeakers(state, site, shownSpan, leastWeight)) ?? NO_ROWS;
-  const neighbours = useAppSelector((state) => selectNeighbours(state, site, shownSpan, leastWeight, node));
-  const edgeCount = useAppSelector((state) => selectEdgeCount(state, site, shownSpan, leastWeight));
+  const node = useAppSelector((state) => selectNode(state, { site, span: shownSpan, speaker }));
+  const pictureGraph = useAppSelector((state) => selectPictureGraph(state, { site, span: shownSpan }));
+  const speakers =
+    useAppSelector((state) => selectSpeakers(state, { site, span: shownSpan, leastWeight })) ?? NO_ROWS;
+  const neighbours = useAppSelector((state) =>
+    selectNeighbours(state, { site, span: shownSpan, leastWeight, node }),
+  );
+  const edgeCount = useAppSelector((state) => selectEdgeCount(state, { site, span: shownSpan, leastWeight }));
   const edges = useAppSelector((state) =>
     address.view === 'table' || compared !== null
-      ? selectEdgeRows(state, site, shownSpan, compared, leastWeight)
+      ? selectEdgeRows(state, { site, span: shownSpan, compared, leastWeight })
       : undefined,
   );
   const comparison = edges?.comparison ?? null;
-  const fileName = useAppSelector((state) => exportName(state, site, shownSpan, 'picture'));
+  const fileName = useAppSelector((state) => exportName(state, { site, span: shownSpan, what: 'picture' }));
   const [direction, setDirection] = useState<Direction>('all');
   const [pointed, setPointed] = useState<{ node: number; at: Point; grabbing: boolean } | null>(null);
   /** Name of the speaker whose panel was closed last. */

@@ -54,8 +54,10 @@ export function GraphScreen({ site, title }: Props) {
   const { span, compared } = address;
   const { status, graph, shownSpan, loadedAt, refresh } = useGraphData(site, span);
   useRequestGraph(site, compared);
-  const speakers = useAppSelector((state) => selectSpeakers(state, site, shownSpan, address.leastWeight));
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const speakers = useAppSelector((state) =>
+    selectSpeakers(state, { site, span: shownSpan, leastWeight: address.leastWeight }),
+  );
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
   const days = useDataDays(requestGraphKey({ site, span: shownSpan }));

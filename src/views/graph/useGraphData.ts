@@ -44,11 +44,11 @@ export interface GraphData {
 export function useGraphData(site: string, span: Span): GraphData {
   const dispatch = useAppDispatch();
   useRequestGraph(site, span);
-  const asked = useAppSelector((state) => selectRequestGraph(state, site, span));
+  const asked = useAppSelector((state) => selectRequestGraph(state, { site, span }));
   const [lastShown, setLastShown] = useState(span);
   if (asked && lastShown !== span) setLastShown(span);
   const shownSpan = asked ? span : lastShown;
-  const graph = useAppSelector((state) => selectRequestGraph(state, site, shownSpan));
+  const graph = useAppSelector((state) => selectRequestGraph(state, { site, span: shownSpan }));
   const status = useAppSelector((state) => selectStatus(state, requestGraphKey({ site, span })));
   const shownStatus = useAppSelector((state) =>
     selectStatus(state, requestGraphKey({ site, span: shownSpan })),

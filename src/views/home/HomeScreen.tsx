@@ -47,7 +47,7 @@ export default function HomeScreen({ user, note }: Props) {
 function Companies({ roles, own }: { roles: readonly Grant[]; own: boolean }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
-  const shortcuts = useAppSelector((state) => selectShortcutsFor(state, roles));
+  const shortcuts = useAppSelector((state) => selectShortcutsFor(state, { roles }));
   // Waits for the favourite and recent pages too: they appear above the companies and would push the companies down.
   const marks = useAppSelector((state) => selectArea(state, 'notices'));
   const loaded = loadedAtOf(status) !== null && marks !== 'closed';

@@ -24,7 +24,7 @@ interface Props {
 
 /** Lists, for each company, the role or company data that each missing shortcut requires. */
 export default function MissingShortcutsDialog({ roles, onClose }: Props) {
-  const companies = useAppSelector((state) => selectRefusals(state, roles));
+  const companies = useAppSelector((state) => selectRefusals(state, { roles }));
   return (
     <Dialog open onClose={onClose} aria-labelledby="missing-shortcuts">
       <DialogTitle id="missing-shortcuts">Missing shortcuts</DialogTitle>

@@ -38,7 +38,9 @@ export default function MailingListScreen({ title, provider, id }: Props) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(mailingListsRequested()), [dispatch]);
   useEffect(load, [load]);
-  const list = useAppSelector((state) => (id === null ? undefined : selectMailingList(state, provider, id)));
+  const list = useAppSelector((state) =>
+    id === null ? undefined : selectMailingList(state, { provider, id }),
+  );
   const status = useAppSelector((state) => selectStatus(state, MAILING_LISTS_KEY));
   return (
     <Screen title={title} actions={list && <Actions list={list} />}>

@@ -8,7 +8,7 @@ import { pageVisited } from '../../store/pages/pages.slice';
 export function PageVisits() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const path = useAppSelector((state) => selectPageAt(state, pathname))?.target.path ?? '/';
+  const path = useAppSelector((state) => selectPageAt(state, { pathname }))?.target.path ?? '/';
   useEffect(() => {
     if (path !== '/') dispatch(pageVisited(path));
   }, [dispatch, path]);

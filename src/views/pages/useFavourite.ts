@@ -17,7 +17,7 @@ interface Favourite {
 export function useFavourite(): Favourite | null {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const page = useAppSelector((state) => selectPageAt(state, pathname));
+  const page = useAppSelector((state) => selectPageAt(state, { pathname }));
   const path = page?.target.path ?? '/';
   const isOn = useAppSelector((state) => selectIsFavourite(state, path));
   if (path === '/') return null;

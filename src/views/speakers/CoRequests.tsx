@@ -18,7 +18,9 @@ const mostOf = (isShort: boolean): number => (isShort ? MOST.short : MOST.whole)
 
 /** Lists the speakers who were requested together with a speaker, the most frequent first. */
 export function CoRequests({ site, name, spans, isShort, locale }: BodyProps) {
-  const found = useAppSelector((state) => selectCoRequests(state, site, spanOf('requestGraph', spans), name));
+  const found = useAppSelector((state) =>
+    selectCoRequests(state, { site, span: spanOf('requestGraph', spans), name }),
+  );
   if (!found) return null;
   const write = (count: number | null) => (count === null ? NO_FIGURE : formatCount(count, locale));
   return (
@@ -80,7 +82,7 @@ function commissionText({ facts }: CheckedSubstitute, locale: string): string {
 /** Lists the speakers to offer if a speaker is not available. */
 export function Substitutes({ site, name, spans, isShort, locale }: BodyProps) {
   const found = useAppSelector((state) =>
-    selectSubstitutes(state, site, spanOf('requestGraph', spans), name),
+    selectSubstitutes(state, { site, span: spanOf('requestGraph', spans), name }),
   );
   if (!found) return null;
   const rows = found.rows.slice(0, mostOf(isShort));

@@ -18,8 +18,8 @@ function useMost(isShort: boolean): number {
 
 /** Shows the issues of the speaker's profile, and the issues of topics that name the speaker. */
 export function Content({ site, name, isShort, locale }: BodyProps) {
-  const profile = useAppSelector((state) => selectProfileIssues(state, site, name));
-  const topics = useAppSelector((state) => selectTopicIssues(state, site, name));
+  const profile = useAppSelector((state) => selectProfileIssues(state, { site, name }));
+  const topics = useAppSelector((state) => selectTopicIssues(state, { site, name }));
   const most = useMost(isShort);
   const left = (topics?.length ?? 0) - most;
   return (

@@ -15,7 +15,9 @@ interface Props {
 
 /** Warns that a name belongs to nobody or to several people, and suggests names. Appears once all parts have loaded. */
 export function NameNote({ site, name, spans, parts: { isAwaited, hasData } }: Props) {
-  const choice = useAppSelector((state) => selectNameSuggestions(state, site, joinSpans(spans), name));
+  const choice = useAppSelector((state) =>
+    selectNameSuggestions(state, { site, spans: joinSpans(spans), name }),
+  );
   if (isAwaited || !hasData || !choice) return null;
   const { kind, names } = choice;
   return (

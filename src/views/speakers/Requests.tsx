@@ -14,11 +14,11 @@ import { ScrollingTable } from './ScrollingTable';
 export function Requests({ site, name, spans, format, locale }: BodyProps) {
   const asked = offeredSpans('products', spans);
   const found = useAppSelector(
-    (state) => asked.map((span) => selectRequests(state, site, span, name)),
+    (state) => asked.map((span) => selectRequests(state, { site, span, name })),
     shallowEqual,
   );
   const [longest = null] = asked;
-  const momentum = useAppSelector((state) => selectRequestMomentum(state, site, longest, name));
+  const momentum = useAppSelector((state) => selectRequestMomentum(state, { site, span: longest, name }));
   const [only] = found;
   if (asked.length === 1) return <Lines site={site} name={name} format={format} found={only} />;
   const there = asked.flatMap((span, place) => {

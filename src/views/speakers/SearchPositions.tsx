@@ -8,7 +8,7 @@ const STAT_LABELS = { position: 'Position', impressions: 'Impressions', clicks: 
 
 /** Shows the search positions of a speaker in the new and the old period. */
 export function SearchPositions({ site, name, isShort, format }: BodyProps) {
-  const found = useAppSelector((state) => selectSearch(state, site, null, name));
+  const found = useAppSelector((state) => selectSearch(state, { site, span: null, name }));
   if (!found) return null;
   const stats = isShort ? SEARCH_STATS.slice(0, 1) : SEARCH_STATS;
   const cellOf = (row: number, stat: number) => found.lines[row * SEARCH_STATS.length + stat];

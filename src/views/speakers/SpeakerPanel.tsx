@@ -59,7 +59,7 @@ interface Props {
 
 /** Shows a short version of everything that the user may see about one speaker. Esc closes the panel. */
 export default function SpeakerPanel({ site, isOneOfSeveral = false, name, span, onClose }: Props) {
-  const { label } = useAppSelector((state) => selectSite(state, site));
+  const { label } = useAppSelector((state) => selectSite(state, { site }));
   const side = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusBack(side);

@@ -21,12 +21,12 @@ import { Spend } from './Spend';
 import type { SpeakerParts as Parts, ShownPart } from './useSpeakerParts';
 
 function Relations({ site, name, format }: BodyProps) {
-  const found = useAppSelector((state) => selectRelations(state, site, null, name));
+  const found = useAppSelector((state) => selectRelations(state, { site, span: null, name }));
   return <Lines site={site} name={name} format={format} found={found} />;
 }
 
 function Activity({ site, name, format }: BodyProps) {
-  const found = useAppSelector((state) => selectActivity(state, site, null, name));
+  const found = useAppSelector((state) => selectActivity(state, { site, span: null, name }));
   return <Lines site={site} name={name} format={format} found={found} />;
 }
 
@@ -68,7 +68,7 @@ interface Props {
 
 /** Shows all parts about a speaker. */
 export const SpeakerParts = memo(function SpeakerParts({ site, name, spans, isShort, parts }: Props) {
-  const described = useAppSelector((state) => selectSite(state, site));
+  const described = useAppSelector((state) => selectSite(state, { site }));
   const timeZone = useAppSelector(selectTimeZone);
   const format = useMemo(() => cellFormat(described, timeZone), [described, timeZone]);
   const { locale } = described;

@@ -49,7 +49,7 @@ interface Props {
 
 /** Shows everything that the user may see about one speaker. */
 export default function SpeakerScreen({ site, name }: Props) {
-  const { label } = useAppSelector((state) => selectSite(state, site));
+  const { label } = useAppSelector((state) => selectSite(state, { site }));
   const parts = useSpeakerParts(site, PAGE_SPANS, false);
   const { loadedAt, isBusy, refresh } = parts;
   return (

@@ -13,8 +13,8 @@ const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Shows the ad spend for a speaker on each network, each in its own currency. */
 export function Spend({ site, name, spans, format }: BodyProps) {
   const span: Span = spanOf('googleAds', spans);
-  const networks = useAppSelector((state) => selectSpend(state, site, span, name));
-  const { currency } = useAppSelector((state) => selectSite(state, site));
+  const networks = useAppSelector((state) => selectSpend(state, { site, span, name }));
+  const { currency } = useAppSelector((state) => selectSite(state, { site }));
   const rows = networks.flatMap(({ label, rows: own }) => own.map((row) => ({ ...row, label })));
   const spent = costPerCurrency(rows, currency);
   const write = (cost: number | null, of: string | null): string => {

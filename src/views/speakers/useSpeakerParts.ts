@@ -134,8 +134,8 @@ export interface SpeakerParts {
  */
 export function useSpeakerParts(site: string, spans: Spans, isPanel: boolean): SpeakerParts {
   const joined = joinSpans(spans);
-  const plan = useAppSelector((state) => selectPlan(state, site, joined));
-  const requests = useAppSelector((state) => selectSpeakerRequests(state, site, joined));
+  const plan = useAppSelector((state) => selectPlan(state, { site, spans: joined }));
+  const requests = useAppSelector((state) => selectSpeakerRequests(state, { site, spans: joined }));
   const states = useStates(requests);
   const ask = useSpeakerRequests(requests, states, isPanel);
   return useMemo(() => {

@@ -49,12 +49,12 @@ const Charts = styled('section')(({ theme }) => ({
 /** Shows the totals of a site's speakers, and the activity of the speakers and their followers within a span. */
 export default function ActivitySummary({ site, tabs }: SummaryProps) {
   const { status, loadedAt, refresh } = useSummary('activity', site);
-  const totals = useAppSelector((state) => selectActivityTotals(state, site));
-  const choice = useAppSelector((state) => selectActivitySpans(state, site));
+  const totals = useAppSelector((state) => selectActivityTotals(state, { site }));
+  const choice = useAppSelector((state) => selectActivitySpans(state, { site }));
   const { span, chooseSpan } = useSummarySpan(choice);
-  const inSpan = useAppSelector((state) => selectActivityInSpan(state, site, span));
-  const multiples = useAppSelector((state) => selectActivityMultiples(state, site));
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const inSpan = useAppSelector((state) => selectActivityInSpan(state, { site, span }));
+  const multiples = useAppSelector((state) => selectActivityMultiples(state, { site }));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const [allTime, within] = [useId(), useId()];
   return (
     <SummaryStates

@@ -54,8 +54,8 @@ const SPANS = REPORT_SPANS.insights.offered.map((span) => ({ value: span, label:
 export default function InsightsSummary({ site, tabs }: SummaryProps) {
   const { status, loadedAt, days, refresh } = useSummary('insights', site);
   const { span, chooseSpan } = useSummarySpan(REPORT_SPANS.insights);
-  const cards = useAppSelector((state) => selectInsightsCards(state, site, span));
-  const siteInfo = useAppSelector((state) => selectSite(state, site));
+  const cards = useAppSelector((state) => selectInsightsCards(state, { site, span }));
+  const siteInfo = useAppSelector((state) => selectSite(state, { site }));
   const timeZone = useAppSelector(selectTimeZone);
   const format = useMemo(() => cellFormat(siteInfo, timeZone), [siteInfo, timeZone]);
   const busy = status.phase === 'pending';

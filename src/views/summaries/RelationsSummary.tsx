@@ -34,11 +34,11 @@ export default function RelationsSummary({ site, title, tabs }: SummaryProps) {
   const id = useMemo(() => speakersOf(site), [site]);
   const { refresh, stop } = useDataset(id, true);
   const status = useAppSelector((state) => selectStatus(state, datasetKey(id)));
-  const overall = useAppSelector((state) => selectRelationsOverall(state, site));
-  const choice = useAppSelector((state) => selectRelationsSpans(state, site));
+  const overall = useAppSelector((state) => selectRelationsOverall(state, { site }));
+  const choice = useAppSelector((state) => selectRelationsSpans(state, { site }));
   const { span, chooseSpan } = useSummarySpan(choice);
-  const inSpan = useAppSelector((state) => selectRelationsInSpan(state, site, span));
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const inSpan = useAppSelector((state) => selectRelationsInSpan(state, { site, span }));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   // The data is the table's data, so the summary shows failures like the table.
   const failure = status.phase === 'failed' ? status.failure : null;
   return (

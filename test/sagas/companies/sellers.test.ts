@@ -30,7 +30,7 @@ async function open(given: Given = {}, stored: Seller[] = [seller()]) {
   const sellers = jest.fn(async () => stored);
   const app = await openAdministration({ sellers, ...given });
   await app.dispatch(sellersRequested(1));
-  return { ...app, sellers, shown: () => selectSellersByName(app.state(), 1) };
+  return { ...app, sellers, shown: () => selectSellersByName(app.state(), { companyId: 1 }) };
 }
 
 test('loads sellers once, and again only if the list is empty', async () => {
@@ -55,8 +55,8 @@ test('separates the sellers of the companies, whatever company the answer names'
   const sellers = async (companyId: number) => [seller({ id: companyId * 10, company_id: 0 })];
   const app = await openAdministration({ sellers });
   await app.dispatch(sellersRequested(1), sellersRequested(2));
-  expect(selectSellersByName(app.state(), 1)).toEqual([seller({ id: 10, company_id: 1 })]);
-  expect(selectSellersByName(app.state(), 2)).toEqual([seller({ id: 20, company_id: 2 })]);
+  expect(selectSellersByName(app.state(), { companyId: 1 })).toEqual([seller({ id: 10, company_id: 1 })]);
+  expect(selectSellersByName(app.state(), { companyId: 2 })).toEqual([seller({ id: 20, company_id: 2 })]);
 });
 
 test.each([

@@ -64,9 +64,9 @@ test('loads a graph by site and span, and stores it under both', async () => {
   expect(app.asked).toMatchObject([{ id: { site: DK_SITE, span: '365' } }]);
   await app.answer(0, smallGraph());
   expect(app.status()).toEqual({ phase: 'ready', loadedAt: NOW });
-  expect(selectNode(app.state(), DK_SITE, '365', 'Bo')).toBe(1);
-  expect(selectNode(app.state(), DK_SITE, '365', 'Nobody')).toBeNull();
-  expect(selectNode(app.state(), DK_SITE, '30', 'Bo')).toBeNull();
+  expect(selectNode(app.state(), { site: DK_SITE, span: '365', speaker: 'Bo' })).toBe(1);
+  expect(selectNode(app.state(), { site: DK_SITE, span: '365', speaker: 'Nobody' })).toBeNull();
+  expect(selectNode(app.state(), { site: DK_SITE, span: '30', speaker: 'Bo' })).toBeNull();
 });
 
 test('aborts the call of a released span, and ignores its late answer', async () => {
@@ -131,16 +131,18 @@ test('ranks speakers by their requests, and neighbours by their requests with th
   const app = await start();
   app.need();
   await app.answer(0, smallGraph());
-  const speakers = selectSpeakers(app.state(), DK_SITE, '365', 0);
+  const speakers = selectSpeakers(app.state(), { site: DK_SITE, span: '365', leastWeight: 0 });
   expect(speakers?.map(({ name }) => name)).toEqual(['Anna', 'Bo', 'Carla', 'Dan', 'Emil', 'Frida']);
   expect(speakers?.[5]).toMatchObject({ in: null, out: null });
-  const rows = selectNeighbours(app.state(), DK_SITE, '365', 0, 0);
+  const rows = selectNeighbours(app.state(), { site: DK_SITE, span: '365', leastWeight: 0, node: 0 });
   expect(rows.map(({ name, role }) => [name, role])).toEqual([
     ['Bo', 'in'],
     ['Dan', 'both'],
     ['Carla', 'out'],
   ]);
-  expect(selectNeighbours(app.state(), DK_SITE, '365', 0, null)).toEqual([]);
+  expect(selectNeighbours(app.state(), { site: DK_SITE, span: '365', leastWeight: 0, node: null })).toEqual(
+    [],
+  );
 });
 
 test('treats the shorter of two spans as the later one', async () => {
@@ -149,15 +151,17 @@ test('treats the shorter of two spans as the later one', async () => {
   await app.answer(0, smallGraph());
   app.need('30');
   await app.answer(1, requestGraphOf(['Anna', 'Bo'], [{ source: 'Anna', target: 'Bo', weight: 1 }]));
-  const onLong = selectEdgeRows(app.state(), DK_SITE, '365', '30', 0);
+  const onLong = selectEdgeRows(app.state(), { site: DK_SITE, span: '365', compared: '30', leastWeight: 0 });
   expect(onLong?.rows.find(({ source }) => source === 'Emil')?.change).toBe('fading');
   expect(onLong?.rows.find(({ shown }) => shown === null)?.change).toBe('new');
-  const onShort = selectEdgeRows(app.state(), DK_SITE, '30', '365', 0);
+  const onShort = selectEdgeRows(app.state(), { site: DK_SITE, span: '30', compared: '365', leastWeight: 0 });
   expect(onShort?.rows.map(({ change }) => change).toSorted()).toEqual([
     ...Array<string>(6).fill('fading'),
     'new',
   ]);
-  expect(selectEdgeRows(app.state(), DK_SITE, '30', '7', 0)?.comparison).toBeNull();
+  expect(
+    selectEdgeRows(app.state(), { site: DK_SITE, span: '30', compared: '7', leastWeight: 0 })?.comparison,
+  ).toBeNull();
 });
 
 test('exports nodes and edges as shown, and escapes names that look like formulas', async () => {

@@ -27,7 +27,7 @@ test('separates lists of both providers with equal ids', async () => {
   await app.dispatch(mailingListsRequested(), mailingListsRequested());
   expect(mailingLists).toHaveBeenCalledTimes(1);
   expect(selectMailingLists(app.state())).toEqual([BREVO, MAILCHIMP]);
-  expect(selectMailingList(app.state(), 'mailchimp', 1)?.name).toBe('Monkeys');
+  expect(selectMailingList(app.state(), { provider: 'mailchimp', id: 1 })?.name).toBe('Monkeys');
 });
 
 test('reports a failed load, and loads again at the next request', async () => {
@@ -47,11 +47,11 @@ test('saves once on a double click, and stores the sent list', async () => {
   const changed = { ...BREVO, name: 'News', api_key: 'another' };
   await app.dispatch(mailingListSaveRequested(changed), mailingListSaveRequested(changed));
   expect(saveMailingList).toHaveBeenCalledTimes(1);
-  expect(selectMailingList(app.state(), 'brevo', 1)).toEqual(BREVO);
+  expect(selectMailingList(app.state(), { provider: 'brevo', id: 1 })).toEqual(BREVO);
   answer.resolve(undefined);
   await settle();
-  expect(selectMailingList(app.state(), 'brevo', 1)).toEqual(changed);
-  expect(selectMailingList(app.state(), 'mailchimp', 1)).toEqual(MAILCHIMP);
+  expect(selectMailingList(app.state(), { provider: 'brevo', id: 1 })).toEqual(changed);
+  expect(selectMailingList(app.state(), { provider: 'mailchimp', id: 1 })).toEqual(MAILCHIMP);
   expect(selectEditor(app.state(), KEY).saved).toEqual({ id: 1, created: false });
 });
 

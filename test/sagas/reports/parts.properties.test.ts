@@ -83,7 +83,8 @@ async function loadAll(
   await settle();
   expect(app.most()).toBeLessThanOrEqual(4);
   expect(app.asked.map((path) => path.split(/[/?]/)[2]).sort()).toEqual([...theirs].sort());
-  const tableBy = (column: string) => all.selectTable(app.state(), '', span, '', column, 'desc');
+  const tableBy = (column: string) =>
+    all.selectTable(app.state(), { site: '', span, filter: '', column, direction: 'desc' });
   const phases = requestsOf(app.state(), all, { site: '', span }).map(
     (key) => selectStatus(app.state(), key).phase,
   );

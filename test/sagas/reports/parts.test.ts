@@ -88,7 +88,8 @@ test('adds rows that arrive later, and keeps the same table if nothing changes',
     app.store.dispatch(
       datasetReceived(receivedRows({ collection: 'products', site, span: '365' }, [productRow(name)])),
     );
-  const shown = () => all.selectTable(app.state(), '', '365', '', 'name', 'asc');
+  const shown = () =>
+    all.selectTable(app.state(), { site: '', span: '365', filter: '', column: 'name', direction: 'asc' });
   expect(shown()).toBeUndefined();
   receive('se.athenas.example', 'Bo');
   const one = shown();

@@ -55,8 +55,8 @@ async function start() {
   const held = () => ({
     results: selectGroups(app.state(), CHECKS) !== undefined,
     stats: selectPoints(app.state(), CHECKS) !== undefined,
-    graph: selectRequestGraph(app.state(), DK_SITE, '365') !== undefined,
-    summary: selectSearchKeywords(app.state(), DK_SITE) !== undefined,
+    graph: selectRequestGraph(app.state(), { site: DK_SITE, span: '365' }) !== undefined,
+    summary: selectSearchKeywords(app.state(), { site: DK_SITE }) !== undefined,
   });
   return { ...app, held };
 }

@@ -51,7 +51,7 @@ async function start() {
     need: (wanted: SummaryId) => app.store.dispatch(summaryRequested(wanted)),
     release: (wanted: SummaryId) => app.store.dispatch(summaryReleased(wanted)),
     status: (wanted: SummaryId) => selectStatus(app.state(), summaryKey(wanted)),
-    held: (site = DK_SITE) => selectInsights(app.state(), site),
+    held: (site = DK_SITE) => selectInsights(app.state(), { site }),
     answer: async (index: number, answer: Insights | Error) => {
       if (answer instanceof Error) asked[index]?.reject(answer);
       else asked[index]?.resolve(answer);

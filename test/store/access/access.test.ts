@@ -28,43 +28,49 @@ const known = (roles: Grant[], companies = both) => {
 describe('access to a screen of a site', () => {
   test('is allowed with a role for that site, and denied for other sites and screens', () => {
     const state = known([grant('product_sales_viewer', 1)]);
-    expect(selectScreenAccess(state, 'product_sales', DK_SITE)).toBe('allowed');
-    expect(selectScreenAccess(state, 'product_sales', NO_SITE)).toBe('denied');
-    expect(selectScreenAccess(state, 'ads', DK_SITE)).toBe('denied');
+    expect(selectScreenAccess(state, { permission: 'product_sales', site: DK_SITE })).toBe('allowed');
+    expect(selectScreenAccess(state, { permission: 'product_sales', site: NO_SITE })).toBe('denied');
+    expect(selectScreenAccess(state, { permission: 'ads', site: DK_SITE })).toBe('denied');
   });
 
   test('waits for the companies if the role is for one company', () => {
     const state = stateWith({ user: user({ roles: [grant('product_sales_viewer', 1)] }) });
-    expect(selectScreenAccess(state, 'product_sales', DK_SITE)).toBe('waiting');
+    expect(selectScreenAccess(state, { permission: 'product_sales', site: DK_SITE })).toBe('waiting');
   });
 
   test('does not wait for the companies if the role is for all companies', () => {
     const state = stateWith({ user: user({ roles: [grant('product_sales_viewer')] }) });
-    expect(selectScreenAccess(state, 'product_sales', DK_SITE)).toBe('allowed');
-    expect(selectScreenAccess(state, 'product_sales', 'nobody.example')).toBe('allowed');
-    expect(selectScreenAccess(state, 'ads', DK_SITE)).toBe('waiting');
+    expect(selectScreenAccess(state, { permission: 'product_sales', site: DK_SITE })).toBe('allowed');
+    expect(selectScreenAccess(state, { permission: 'product_sales', site: 'nobody.example' })).toBe(
+      'allowed',
+    );
+    expect(selectScreenAccess(state, { permission: 'ads', site: DK_SITE })).toBe('waiting');
   });
 
   test('is denied for a site that no company has', () => {
     const state = known([grant('il_duce', 1)]);
-    expect(selectScreenAccess(state, 'product_sales', 'nobody.example')).toBe('denied');
-    expect(selectScreenAccess(state, 'product_sales', '__proto__')).toBe('denied');
+    expect(selectScreenAccess(state, { permission: 'product_sales', site: 'nobody.example' })).toBe('denied');
+    expect(selectScreenAccess(state, { permission: 'product_sales', site: '__proto__' })).toBe('denied');
   });
 
   test('keeps waiting after the companies failed to load', () => {
     const store = createEmptyStore();
     store.dispatch(userReceived(user()));
     store.dispatch(requestFailed({ key: COMPANIES_KEY, failure: failure() }));
-    expect(selectScreenAccess(store.getState(), 'product_sales', DK_SITE)).toBe('waiting');
+    expect(selectScreenAccess(store.getState(), { permission: 'product_sales', site: DK_SITE })).toBe(
+      'waiting',
+    );
   });
 
   test('stays allowed while the companies are refreshed', () => {
     const state = stateWith({ user: user(), companies: both });
-    expect(selectScreenAccess(state, 'product_sales', DK_SITE)).toBe('allowed');
+    expect(selectScreenAccess(state, { permission: 'product_sales', site: DK_SITE })).toBe('allowed');
   });
 
   test('is denied without a signed-in user', () => {
-    expect(selectScreenAccess(stateWith({ companies: both }), 'product_sales', DK_SITE)).toBe('denied');
+    expect(
+      selectScreenAccess(stateWith({ companies: both }), { permission: 'product_sales', site: DK_SITE }),
+    ).toBe('denied');
   });
 
   test('includes the summary for users with both roles at that site', () => {
@@ -73,10 +79,12 @@ describe('access to a screen of a site', () => {
       grant('data_insights', 2),
       grant('speaker_activity', 1),
     ]);
-    expect(selectSummaryAccess(state, 'product_sales', NO_SITE)).toBe('allowed');
-    expect(selectSummaryAccess(state, 'product_sales', DK_SITE)).toBe('denied');
-    expect(selectSummaryAccess(state, 'speaker_activity', NO_SITE)).toBe('denied');
-    expect(selectSummaryAccess(known([grant('il_duce')]), 'seo', 'nobody.example')).toBe('allowed');
+    expect(selectSummaryAccess(state, { permission: 'product_sales', site: NO_SITE })).toBe('allowed');
+    expect(selectSummaryAccess(state, { permission: 'product_sales', site: DK_SITE })).toBe('denied');
+    expect(selectSummaryAccess(state, { permission: 'speaker_activity', site: NO_SITE })).toBe('denied');
+    expect(
+      selectSummaryAccess(known([grant('il_duce')]), { permission: 'seo', site: 'nobody.example' }),
+    ).toBe('allowed');
   });
 });
 

@@ -14,9 +14,9 @@ test('counts edges once for a graph and a weight, despite other changes in the s
   const held = graphs(undefined, arrived);
   const stateNow = (): RootState => ({ ...store.getState(), ...held });
   const before = selectEdgeCount.recomputations();
-  expect(selectEdgeCount(stateNow(), DK_SITE, '365', 1)).toBe(6);
+  expect(selectEdgeCount(stateNow(), { site: DK_SITE, span: '365', leastWeight: 1 })).toBe(6);
   store.dispatch(announced('something else'));
-  expect(selectEdgeCount(stateNow(), DK_SITE, '365', 1)).toBe(6);
+  expect(selectEdgeCount(stateNow(), { site: DK_SITE, span: '365', leastWeight: 1 })).toBe(6);
   expect(selectEdgeCount.recomputations() - before).toBe(1);
-  expect(selectEdgeCount(stateNow(), DK_SITE, '365', 3)).toBe(3);
+  expect(selectEdgeCount(stateNow(), { site: DK_SITE, span: '365', leastWeight: 3 })).toBe(3);
 });

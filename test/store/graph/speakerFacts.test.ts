@@ -19,15 +19,15 @@ function open(role: string) {
 }
 
 test('finds the facts of a speaker by the name in any spelling, or null', () => {
-  const factsOf = selectSpeakerFacts(open('speaker_relations').getState(), DK_SITE);
+  const factsOf = selectSpeakerFacts(open('speaker_relations').getState(), { site: DK_SITE });
   const known = { exclusivity: 'Exclusive', commissionRate: 25 };
   expect([factsOf?.('Åse Berg'), factsOf?.('ASE  BERG'), factsOf?.('Bo')]).toEqual([known, known, null]);
 });
 
 test('returns null without the role, although the facts are loaded', () => {
-  expect(selectSpeakerFacts(open('graph_viewer').getState(), DK_SITE)).toBeNull();
+  expect(selectSpeakerFacts(open('graph_viewer').getState(), { site: DK_SITE })).toBeNull();
 });
 
 test('returns null before the rows are loaded', () => {
-  expect(selectSpeakerFacts(open('speaker_relations').getState(), 'other.example')).toBeNull();
+  expect(selectSpeakerFacts(open('speaker_relations').getState(), { site: 'other.example' })).toBeNull();
 });

@@ -73,11 +73,17 @@ function stateOf(ofWorld: World): RootState {
   return store.getState();
 }
 
-const reportOf = (state: RootState): Report => ads.resolve?.(state, DK_SITE, '') ?? ads;
+const reportOf = (state: RootState): Report => ads.resolve?.(state, { site: DK_SITE, address: '' }) ?? ads;
 
 function shown(state: RootState) {
   const report = reportOf(state);
-  const table = report.selectTable(state, DK_SITE, '30', '', 'clicks', 'desc');
+  const table = report.selectTable(state, {
+    site: DK_SITE,
+    span: '30',
+    filter: '',
+    column: 'clicks',
+    direction: 'desc',
+  });
   if (!table) throw new Error('Nothing is shown');
   const columnOf = (id: string) => report.columns.findIndex((column) => column.id === id);
   return { report, table, columnOf };
@@ -123,7 +129,7 @@ test('every sum of money adds whole millionths of one currency', () => {
 test('every ad is in exactly one row, with the same name except for case and accents', () => {
   fc.assert(
     fc.property(world, (ofWorld) => {
-      const { rows } = selectJoined(stateOf(ofWorld), DK_SITE, '30') ?? { rows: [] };
+      const { rows } = selectJoined(stateOf(ofWorld), { site: DK_SITE, span: '30' }) ?? { rows: [] };
       for (const { collection, id } of NETWORKS) {
         const held = rows.flatMap(({ name, current }) => {
           const own = current?.[id];
@@ -179,7 +185,7 @@ test('joins the other networks if one is not loaded, and names the only network 
 test('adds the columns of a currency that the address names and no row has', () => {
   const state = createEmptyStore().getState();
   const ids = (address: string) =>
-    (ads.resolve?.(state, DK_SITE, address) ?? ads).columns.map(({ id }) => id);
+    (ads.resolve?.(state, { site: DK_SITE, address }) ?? ads).columns.map(({ id }) => id);
   expect(ids('')).not.toContain('meta_cost_nok');
   expect(ids('?where=meta_cost_nok~gt~5')).toContain('meta_cost_nok');
   expect(ids('?sort=cost_per_click_sek_change')).toContain('cost_per_click_sek');

@@ -41,15 +41,14 @@ test('every change is empty without a benchmark period', () => {
   });
   const { read } = readConditions(products, ['deals_change~notempty']);
   const left = (compared: boolean) =>
-    products.selectTable(
-      state,
-      DK_SITE,
-      '365',
-      '',
-      'deals',
-      'desc',
-      rowPredicate(read, { timeZone: ZONE, compared }),
-    )?.order.length;
+    products.selectTable(state, {
+      site: DK_SITE,
+      span: '365',
+      filter: '',
+      column: 'deals',
+      direction: 'desc',
+      test: rowPredicate(read, { timeZone: ZONE, compared }),
+    })?.order.length;
   expect([left(true), left(false)]).toEqual([1, 0]);
 });
 

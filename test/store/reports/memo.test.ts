@@ -74,6 +74,12 @@ test('builds a new table for new rows', () => {
 
 test('returns no table for a missing dataset', () => {
   expect(
-    products.selectTable(createEmptyStore().getState(), 'x.example', '365', '', 'deals', 'desc'),
+    products.selectTable(createEmptyStore().getState(), {
+      site: 'x.example',
+      span: '365',
+      filter: '',
+      column: 'deals',
+      direction: 'desc',
+    }),
   ).toBeUndefined();
 });

@@ -208,7 +208,14 @@ test('each word of a condition keeps the rows with that word', () => {
     const { read, unreadable } = readConditions(report, [where]);
     expect(unreadable).toEqual([]);
     const test = rowPredicate(read, { timeZone: 'UTC', compared: true });
-    const table = report.selectTable(state, DK_SITE, '365', '', 'name', 'asc', test);
+    const table = report.selectTable(state, {
+      site: DK_SITE,
+      span: '365',
+      filter: '',
+      column: 'name',
+      direction: 'asc',
+      test,
+    });
     return table && namesOf(table);
   };
   expect(left('momentum~is~rising')).toEqual(['Anna']);

@@ -179,6 +179,8 @@ describe.each(REPORT_IDS)('%s', (id) => {
   test('has no table before its rows are loaded', () => {
     const { column, direction } = report.defaultSort;
     const state = createEmptyStore().getState();
-    expect(report.selectTable(state, DK_SITE, '30', '', column, direction)).toBeUndefined();
+    expect(
+      report.selectTable(state, { site: DK_SITE, span: '30', filter: '', column, direction }),
+    ).toBeUndefined();
   });
 });

@@ -100,13 +100,13 @@ test('every figure of a speaker equals the figure in the table of its own report
             products,
             shownTable(products, state, { span }),
             name,
-            selectRequests(state, DK_SITE, span, name),
+            selectRequests(state, { site: DK_SITE, span, name }),
           );
         const same = (report: Report, found?: SpeakerLines) =>
           expectSameAs(report, shownTable(report, state), name, found);
-        same(speakerRelations, selectRelations(state, DK_SITE, null, name));
-        same(speakerActivity, selectActivity(state, DK_SITE, null, name));
-        same(searchProfiles, selectSearch(state, DK_SITE, null, name));
+        same(speakerRelations, selectRelations(state, { site: DK_SITE, span: null, name }));
+        same(speakerActivity, selectActivity(state, { site: DK_SITE, span: null, name }));
+        same(searchProfiles, selectSearch(state, { site: DK_SITE, span: null, name }));
       }
     }),
     { numRuns: runs(40) },
@@ -121,7 +121,7 @@ test('the spend on a speaker covers all rows of that name on the networks', () =
   ];
   store.dispatch(rowsReceived('googleAds', google, { span: '30' }));
   store.dispatch(rowsReceived('metaAds', meta, { span: '30' }));
-  const found = selectSpend(store.getState(), DK_SITE, '30', 'Anna');
+  const found = selectSpend(store.getState(), { site: DK_SITE, span: '30', name: 'Anna' });
   expect(found.map(({ label, match }) => [label, match])).toEqual([
     ['Google', { kind: 'exact', name: 'Anna' }],
     ['Meta', { kind: 'folded', name: 'anna' }],

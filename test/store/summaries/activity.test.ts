@@ -21,8 +21,8 @@ function stateWith(answer: unknown, site = DK_SITE) {
 test('has no totals before the data are loaded', () => {
   const elsewhere = stateWith({ '30days': wireActivity(1) }, NO_SITE);
   for (const state of [createEmptyStore().getState(), elsewhere]) {
-    expect(selectActivityTotals(state, DK_SITE)).toBeUndefined();
-    expect(selectActivitySpans(state, DK_SITE)).toEqual({ offered: [], default: '30' });
+    expect(selectActivityTotals(state, { site: DK_SITE })).toBeUndefined();
+    expect(selectActivitySpans(state, { site: DK_SITE })).toEqual({ offered: [], default: '30' });
   }
 });
 
@@ -32,7 +32,7 @@ test('takes the totals of the longest span by days, not by text order', () => {
     { '1000days': wireActivity(100), '365days': wireActivity(1), '99days': wireActivity(2) },
     { '30days': wireActivity(100) },
   ])
-    expect(selectActivityTotals(stateWith(answer), DK_SITE)).toEqual([
+    expect(selectActivityTotals(stateWith(answer), { site: DK_SITE })).toEqual([
       { label: 'Followers', value: 100 },
       { label: 'Facebook page access', value: 101 },
       { label: 'Speakers with Facebook link', value: 102 },
@@ -44,14 +44,14 @@ test('takes the totals of the longest span by days, not by text order', () => {
 
 test('has no totals if the answer has no spans', () => {
   for (const answer of [{}, { ytd: wireActivity(1) }])
-    expect(selectActivityTotals(stateWith(answer), DK_SITE)?.map(({ value }) => value)).toEqual(
+    expect(selectActivityTotals(stateWith(answer), { site: DK_SITE })?.map(({ value }) => value)).toEqual(
       Array(6).fill(null),
     );
 });
 
 test('a span has its nine figures', () => {
   const state = stateWith({ '7days': wireActivity(1), '30days': wireActivity(200) });
-  expect(selectActivityInSpan(state, DK_SITE, '30')).toEqual([
+  expect(selectActivityInSpan(state, { site: DK_SITE, span: '30' })).toEqual([
     { label: 'New followers gained', value: 206 },
     { label: 'Emails sent', value: 207 },
     { label: 'Emails opened', value: 208 },
@@ -62,12 +62,14 @@ test('a span has its nine figures', () => {
     { label: 'Generic blog posts published', value: 213 },
     { label: 'Speaker blog posts published', value: 214 },
   ]);
-  expect(selectActivityInSpan(state, DK_SITE, '90').every(({ value }) => value === null)).toBe(true);
+  expect(
+    selectActivityInSpan(state, { site: DK_SITE, span: '90' }).every(({ value }) => value === null),
+  ).toBe(true);
 });
 
 test('offers only the known spans that the answer has', () => {
   const spansOf = (...keys: string[]) =>
-    selectActivitySpans(stateWith(Object.fromEntries(keys.map((key) => [key, {}]))), DK_SITE);
+    selectActivitySpans(stateWith(Object.fromEntries(keys.map((key) => [key, {}]))), { site: DK_SITE });
   expect(spansOf('365days', '60days', '30days', '7days', '90days', 'ytd')).toEqual({
     offered: ['7', '30', '90', '365'],
     default: '30',
@@ -78,7 +80,7 @@ test('offers only the known spans that the answer has', () => {
 test('averages figures over 30 days, except figures that do not add up over days', () => {
   const multiples = selectActivityMultiples(
     stateWith({ '30days': wireActivity(0), '90days': { Clicks: 9 }, '365days': { Clicks: 0 } }),
-    DK_SITE,
+    { site: DK_SITE },
   );
   expect(multiples.map(({ label }) => label)).not.toContain('Speakers logged in');
   expect(multiples).toHaveLength(8);

@@ -35,12 +35,16 @@ function storeWith(answer: unknown, site?: string) {
   return store;
 }
 const cards = (answer: unknown, span: Span = '30') =>
-  selectInsightsCards(storeWith(answer).getState(), DK_SITE, span);
+  selectInsightsCards(storeWith(answer).getState(), { site: DK_SITE, span });
 
 test('has no cards before the data are loaded', () => {
-  expect(selectInsightsCards(createEmptyStore().getState(), DK_SITE, '30')).toBeUndefined();
-  expect(selectInsightsCards(storeWith({}, NO_SITE).getState(), DK_SITE, '30')).toBeUndefined();
-  expect(selectInsightsCards(createEmptyStore().getState(), 'constructor', '30')).toBeUndefined();
+  expect(selectInsightsCards(createEmptyStore().getState(), { site: DK_SITE, span: '30' })).toBeUndefined();
+  expect(
+    selectInsightsCards(storeWith({}, NO_SITE).getState(), { site: DK_SITE, span: '30' }),
+  ).toBeUndefined();
+  expect(
+    selectInsightsCards(createEmptyStore().getState(), { site: 'constructor', span: '30' }),
+  ).toBeUndefined();
 });
 
 test('counts requests in total and by source, each with its benchmark', () => {
@@ -107,7 +111,7 @@ test('shows 0 as a figure', () => {
 
 test('recomputes nothing and returns the same cards on unrelated actions', () => {
   const store = storeWith({ '30days': THIRTY });
-  const before = selectInsightsCards(store.getState(), DK_SITE, '30');
+  const before = selectInsightsCards(store.getState(), { site: DK_SITE, span: '30' });
   const worked = selectInsightsCards.recomputations();
   for (const action of [
     announced('hello'),
@@ -117,14 +121,14 @@ test('recomputes nothing and returns the same cards on unrelated actions', () =>
     arrived({ '30days': {} }, NO_SITE),
   ]) {
     store.dispatch(action);
-    expect(selectInsightsCards(store.getState(), DK_SITE, '30')).toBe(before);
+    expect(selectInsightsCards(store.getState(), { site: DK_SITE, span: '30' })).toBe(before);
   }
   expect(selectInsightsCards.recomputations()).toBe(worked);
 });
 
 test('caches the cards of the previous span', () => {
   const state = storeWith({ '30days': THIRTY, ytd: THIRTY }).getState();
-  const before = selectInsightsCards(state, DK_SITE, '30');
-  selectInsightsCards(state, DK_SITE, 'ytd');
-  expect(selectInsightsCards(state, DK_SITE, '30')).toBe(before);
+  const before = selectInsightsCards(state, { site: DK_SITE, span: '30' });
+  selectInsightsCards(state, { site: DK_SITE, span: 'ytd' });
+  expect(selectInsightsCards(state, { site: DK_SITE, span: '30' })).toBe(before);
 });

@@ -190,10 +190,10 @@ describe('the selectors', () => {
 
   test('return nothing before the speakers are loaded', () => {
     const state = storeWith(speakerRow('Anna')).getState();
-    expect(selectRelationsOverall(state, NO_SITE)).toBeUndefined();
-    expect(selectRelationsInSpan(state, NO_SITE, '30')).toBeUndefined();
-    expect(selectRelationsSpans(state, NO_SITE)).toEqual({ offered: [], default: '30' });
-    expect(selectRelationsOverall(state, DK_SITE)).toMatchObject({ total: 1 });
+    expect(selectRelationsOverall(state, { site: NO_SITE })).toBeUndefined();
+    expect(selectRelationsInSpan(state, { site: NO_SITE, span: '30' })).toBeUndefined();
+    expect(selectRelationsSpans(state, { site: NO_SITE })).toEqual({ offered: [], default: '30' });
+    expect(selectRelationsOverall(state, { site: DK_SITE })).toMatchObject({ total: 1 });
   });
 
   test('offer the spans with figures, with 30 days as the default if available', () => {
@@ -201,7 +201,7 @@ describe('the selectors', () => {
     const spansOf = (...spans: SpeakerFigures['spans'][]) =>
       selectRelationsSpans(
         storeWith(...spans.map((each, index) => speakerRow(`Anna ${index}`, { spans: each }))).getState(),
-        DK_SITE,
+        { site: DK_SITE },
       );
     expect(spansOf({ '365': figures }, { '7': figures }, { '30': figures, '90': figures })).toEqual({
       offered: ['7', '30', '90', '365'],
@@ -213,9 +213,9 @@ describe('the selectors', () => {
   test('compute each result once, until other speakers arrive', () => {
     const store = storeWith(speakerRow('Anna'));
     const work = () => [
-      selectRelationsOverall(store.getState(), DK_SITE),
-      selectRelationsInSpan(store.getState(), DK_SITE, '30'),
-      selectRelationsSpans(store.getState(), DK_SITE),
+      selectRelationsOverall(store.getState(), { site: DK_SITE }),
+      selectRelationsInSpan(store.getState(), { site: DK_SITE, span: '30' }),
+      selectRelationsSpans(store.getState(), { site: DK_SITE }),
     ];
     const before = work();
     store.dispatch(requestAttempted({ key: 'other', attempt: 1 }));

@@ -22,7 +22,7 @@ const anyRows: fc.Arbitrary<ReportRow<SearchFigures>[]> = fc
   .map((pairs) => pairs.map(([current, benchmark], index) => ({ name: `S${index}`, current, benchmark })));
 
 const summaryOf = (rows: readonly ReportRow<SearchFigures>[]) =>
-  selectSearchSummary(stateWithRows('searchProfiles', rows), DK_SITE);
+  selectSearchSummary(stateWithRows('searchProfiles', rows), { site: DK_SITE });
 
 interface Observation {
   page: 'profile' | 'speaker';
@@ -171,13 +171,13 @@ test('summarises one speaker with one figure', () => {
 
 test('computes the summary once for the same figures, and has none without figures', () => {
   const store = createEmptyStore();
-  expect(selectSearchSummary(store.getState(), DK_SITE)).toBeUndefined();
-  expect(selectSearchSummary(store.getState(), 'constructor')).toBeUndefined();
+  expect(selectSearchSummary(store.getState(), { site: DK_SITE })).toBeUndefined();
+  expect(selectSearchSummary(store.getState(), { site: 'constructor' })).toBeUndefined();
   store.dispatch(rowsReceived('searchProfiles', [searchRow('A')]));
-  const summary = selectSearchSummary(store.getState(), DK_SITE);
+  const summary = selectSearchSummary(store.getState(), { site: DK_SITE });
   store.dispatch(announced('something else'));
   store.dispatch(rowsReceived('searchProfiles', [searchRow('B')], { site: NO_SITE }));
-  expect(selectSearchSummary(store.getState(), DK_SITE)).toBe(summary);
+  expect(selectSearchSummary(store.getState(), { site: DK_SITE })).toBe(summary);
 });
 
 describe('keywords', () => {
@@ -190,8 +190,8 @@ describe('keywords', () => {
   ];
   const store = createEmptyStore();
   store.dispatch(summaryReceived(receivedSummary({ kind: 'searchKeywords', site: DK_SITE }, KEYWORDS)));
-  const names = (...[column, direction]: [Parameters<typeof selectKeywords>[2], 'asc' | 'desc']) =>
-    selectKeywords(store.getState(), DK_SITE, column, direction)?.map(({ name }) => name);
+  const names = (...[column, direction]: [Parameters<typeof selectKeywords>[1]['column'], 'asc' | 'desc']) =>
+    selectKeywords(store.getState(), { site: DK_SITE, column, direction })?.map(({ name }) => name);
 
   test('are sorted by each figure in both directions, missing figures last and equal figures by name', () => {
     expect(names('name', 'asc')).toEqual(['__proto__', 'Speaker 9', 'speaker 10', 'ørken']);
@@ -203,6 +203,6 @@ describe('keywords', () => {
   });
 
   test.each([NO_SITE, 'constructor', '__proto__'])('do not exist for the site %j', (site) => {
-    expect(selectKeywords(store.getState(), site, 'name', 'asc')).toBeUndefined();
+    expect(selectKeywords(store.getState(), { site, column: 'name', direction: 'asc' })).toBeUndefined();
   });
 });

@@ -24,31 +24,31 @@ test('caches a summary by its site', () => {
   const store = createEmptyStore();
   store.dispatch(received(DK_SITE, 5));
   store.dispatch(received(NO_SITE, 7));
-  expect(selectInsights(store.getState(), DK_SITE)).toEqual(insights(5));
-  expect(selectInsights(store.getState(), NO_SITE)).toEqual(insights(7));
+  expect(selectInsights(store.getState(), { site: DK_SITE })).toEqual(insights(5));
+  expect(selectInsights(store.getState(), { site: NO_SITE })).toEqual(insights(7));
 });
 
 test('a newer summary replaces the older one, and leaves other sites unchanged', () => {
   const store = createEmptyStore();
   store.dispatch(received(DK_SITE, 5));
   store.dispatch(received(NO_SITE));
-  const other = selectInsights(store.getState(), NO_SITE);
+  const other = selectInsights(store.getState(), { site: NO_SITE });
   store.dispatch(received(DK_SITE, 9));
-  expect(selectInsights(store.getState(), DK_SITE)).toEqual(insights(9));
-  expect(selectInsights(store.getState(), NO_SITE)).toBe(other);
+  expect(selectInsights(store.getState(), { site: DK_SITE })).toEqual(insights(9));
+  expect(selectInsights(store.getState(), { site: NO_SITE })).toBe(other);
 });
 
 test.each(['other.example', ...HOSTILE])('has no summary of %j, which was not requested', (site) => {
   const store = createEmptyStore();
   store.dispatch(received(DK_SITE));
-  expect(selectInsights(store.getState(), site)).toBeUndefined();
+  expect(selectInsights(store.getState(), { site })).toBeUndefined();
 });
 
 test.each(HOSTILE)('caches the summary of a site named %j', (site) => {
   const store = createEmptyStore();
   store.dispatch(received(site, 3));
-  expect(selectInsights(store.getState(), site)).toEqual(insights(3));
-  expect(selectInsights(store.getState(), DK_SITE)).toBeUndefined();
+  expect(selectInsights(store.getState(), { site })).toEqual(insights(3));
+  expect(selectInsights(store.getState(), { site: DK_SITE })).toBeUndefined();
 });
 
 test('a request changes nothing', () => {
@@ -64,7 +64,7 @@ test('signing out removes all summaries', () => {
   store.dispatch(received(DK_SITE));
   store.dispatch(signedOut({ byChoice: true }));
   expect(store.getState().summaries).toEqual(summariesReducer(undefined, { type: 'start' }));
-  expect(selectInsights(store.getState(), DK_SITE)).toBeUndefined();
+  expect(selectInsights(store.getState(), { site: DK_SITE })).toBeUndefined();
 });
 
 test('the key stays unique for a site that contains a separator', () => {

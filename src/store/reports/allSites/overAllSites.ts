@@ -1,4 +1,4 @@
-import type { Span } from '@src/domain/dates/spans';
+import { oncePer } from '@src/domain/records/oncePer';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import type { Site } from '@src/domain/sites/sites';
 import type { RootState } from '../../index';
@@ -56,35 +56,18 @@ function sitedDefinition<Figures, ColumnId extends string>({
 type Rows<Figures> = readonly ReportRow<Figures>[];
 
 /** Returns a function that adds the site to the rows of one site, cached by the rows and the site. */
-function sitedRows<Figures>() {
-  const known = new WeakMap<Rows<Figures>, { site: Site; rows: Rows<Sited<Figures>> }>();
-  return (rows: Rows<Figures>, site: Site): Rows<Sited<Figures>> => {
-    const before = known.get(rows);
-    if (before?.site === site) return before.rows;
-    const sited = rows.map(({ name, current, benchmark }) => ({
-      name,
-      current: { site, own: current },
-      benchmark: benchmark && { site, own: benchmark },
-    }));
-    known.set(rows, { site, rows: sited });
-    return sited;
-  };
-}
+const sitedRows = <Figures>() =>
+  oncePer(
+    (rows: Rows<Figures>, site: Site): Rows<Sited<Figures>> =>
+      rows.map(({ name, current, benchmark }) => ({
+        name,
+        current: { site, own: current },
+        benchmark: benchmark && { site, own: benchmark },
+      })),
+  );
 
 /** Returns a function that concatenates lists, cached by the lists. The cache entry is freed with the first list. */
-function joined<Row>() {
-  const known = new WeakMap<readonly Row[], { parts: readonly (readonly Row[])[]; all: readonly Row[] }>();
-  return (parts: readonly (readonly Row[])[]): readonly Row[] | undefined => {
-    const [first] = parts;
-    if (!first) return undefined;
-    const before = known.get(first);
-    if (before?.parts.length === parts.length && before.parts.every((part, place) => part === parts[place]))
-      return before.all;
-    const all = parts.flat();
-    known.set(first, { parts, all });
-    return all;
-  };
-}
+const joined = <Row>() => oncePer((...lists: [readonly Row[], ...(readonly Row[])[]]) => lists.flat());
 
 /** Returns a selector of the rows of all loaded sites, site by site. */
 function selectRowsOf<Figures>(
@@ -93,30 +76,24 @@ function selectRowsOf<Figures>(
 ): SelectRows<Sited<Figures>> {
   const toSited = sitedRows<Figures>();
   const join = joined<ReportRow<Sited<Figures>>>();
-  return (state: RootState, _site: string, span: Span | null) =>
-    join(
-      selectSites(state).flatMap((site) => {
-        const rows = selectOwn(state, site.domain, span);
-        return rows ? [toSited(rows, site)] : [];
-      }),
-    );
+  return (state, { span }) => {
+    const [first, ...others] = selectSites(state).flatMap((site) => {
+      const rows = selectOwn(state, { site: site.domain, span });
+      return rows ? [toSited(rows, site)] : [];
+    });
+    return first && join(first, ...others);
+  };
 }
 
 function derive(report: DefinedReport): AllSitesReport {
-  const selectSites = (state: RootState) => selectSitesOf(state, report.id);
+  const selectSites = (state: RootState) => selectSitesOf(state, { screen: report.id });
   const derived = report.derive((definition, selectOwn) =>
     reportOfRows(sitedDefinition(definition), selectRowsOf(selectSites, selectOwn)),
   );
   return { ...derived, selectSites };
 }
 
-const derived = new WeakMap<DefinedReport, AllSitesReport>();
-
 /**
  * Returns the report over all sites whose screen the user may open. The report is cached and has no site of its own.
  */
-export function overAllSites(report: DefinedReport): AllSitesReport {
-  const known = derived.get(report) ?? derive(report);
-  derived.set(report, known);
-  return known;
-}
+export const overAllSites = oncePer(derive);

@@ -16,7 +16,12 @@ function withOwnLabels(sites: readonly Site[]): readonly Site[] {
 
 /** Returns the sites whose screen with this id the user may open, in the order of the home page. */
 export const selectSitesOf = createAppSelector(
-  [selectShortcuts, selectConfiguredSites, selectCompanies, (_state: RootState, screen: string) => screen],
+  [
+    selectShortcuts,
+    selectConfiguredSites,
+    selectCompanies,
+    (_state: RootState, { screen }: { screen: string }) => screen,
+  ],
   (shortcuts, configured, companies, screen): readonly Site[] => {
     const domains = shortcuts
       .filter(({ screens }) => screens.some(({ id }) => id === screen))

@@ -12,6 +12,7 @@ import { selectScreenAccess } from '../../access/access.selectors';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
 import { selectStatus } from '../../requests/requests.slice';
+import type { OfSite, OfSpan } from '../../selectorArguments';
 import { selectSite } from '../../sites/sites.selectors';
 import { type Dataset, datasetKey, selectDataset, speakersOf } from '../datasets/datasets.slice';
 import { selectConnected } from '../networks/connected';
@@ -22,9 +23,7 @@ import { selectRelationsAccess } from './relationsAccess';
 /** The span of the ad spend in speaker relations, independent of the spans of other screens. */
 export const RELATIONS_SPAN: Span = '30';
 
-type Arguments = [site: string, span: Span | null];
-
-const selectCurrency = (state: RootState, site: string): string => selectSite(state, site).currency;
+const selectCurrency = (state: RootState, { site }: OfSite): string => selectSite(state, { site }).currency;
 
 /**
  * Returns a function that tells for whom ads are allowed. Returns `undefined` if the user may not view speaker
@@ -32,8 +31,10 @@ const selectCurrency = (state: RootState, site: string): string => selectSite(st
  */
 const selectAdsCheck = createAppSelector(
   [
-    (state: RootState, site: string) =>
-      selectRelationsAccess(state, site) === 'allowed' ? selectDataset(state, speakersOf(site)) : undefined,
+    (state: RootState, { site }: OfSite) =>
+      selectRelationsAccess(state, { site }) === 'allowed'
+        ? selectDataset(state, speakersOf(site))
+        : undefined,
   ],
   (speakers): AdsCheck | undefined =>
     speakers &&
@@ -47,7 +48,7 @@ const selectAdsCheck = createAppSelector(
 
 /** Returns the speakers who do not allow ads according to speaker relations. */
 export const selectAdsBlocked = createAppSelector(
-  [(state: RootState, site: string) => selectDataset(state, speakersOf(site))],
+  [(state: RootState, { site }: OfSite) => selectDataset(state, speakersOf(site))],
   (speakers): ReadonlySet<string> =>
     new Set(speakers?.ids.filter((id) => speakers.byId[id]?.current?.adsBlocked)),
 );
@@ -72,7 +73,7 @@ function spendingOn<C extends AdCollection>(
 const selectSpending = <C extends AdCollection>(collection: C) =>
   createAppSelector(
     [
-      (state: RootState, ...[site, span]: Arguments) => selectDataset(state, { collection, site, span }),
+      (state: RootState, { site, span }: OfSpan) => selectDataset(state, { collection, site, span }),
       selectCurrency,
     ],
     (dataset, currency) => dataset && spendingOn(collection, dataset, currency),
@@ -85,15 +86,14 @@ const SPENDING = {
   linkedinAds: selectSpending('linkedinAds'),
 };
 
-type SelectRows = (state: RootState, ...of: Arguments) => readonly Spending[] | undefined;
-export type SelectBarredSpend = (state: RootState, ...of: Arguments) => BarredSpend | undefined;
+type SelectRows = (state: RootState, of: OfSpan) => readonly Spending[] | undefined;
+export type SelectBarredSpend = (state: RootState, of: OfSpan) => BarredSpend | undefined;
 
 const barredSpendIn = (selectRows: SelectRows): SelectBarredSpend =>
   createAppSelector(
     // Skips reading thousands of rows if the user may not see the result.
     [
-      (state: RootState, ...[site, span]: Arguments) =>
-        selectAdsCheck(state, site) ? selectRows(state, site, span) : undefined,
+      (state: RootState, of: OfSpan) => (selectAdsCheck(state, of) ? selectRows(state, of) : undefined),
       selectAdsCheck,
     ],
     (rows, judge) => rows && judge && findBarredSpend(rows, judge),
@@ -132,10 +132,11 @@ export const selectBarredSpendOf = ({ collection, joined }: Report): SelectBarre
 
 const selectRelationsSpending = createAppSelector(
   AD_COLLECTIONS.map(
-    (collection) => (state: RootState, site: string) =>
-      selectScreenAccess(state, 'ads', site) === 'allowed'
-        ? SPENDING[collection](state, site, RELATIONS_SPAN)
-        : undefined,
+    (collection) =>
+      (state: RootState, { site }: OfSite) =>
+        selectScreenAccess(state, { permission: 'ads', site }) === 'allowed'
+          ? SPENDING[collection](state, { site, span: RELATIONS_SPAN })
+          : undefined,
   ),
   (...networks): readonly Spending[] | undefined => {
     const there = networks.filter((network) => network !== undefined);
@@ -144,14 +145,14 @@ const selectRelationsSpending = createAppSelector(
 );
 
 /** Returns true if the data of all connected networks are loaded. */
-const selectIsWhole = (state: RootState, site: string): boolean =>
-  selectConnected(state, site)?.every(
+const selectIsWhole = (state: RootState, { site }: OfSite): boolean =>
+  selectConnected(state, { site })?.every(
     (collection) => selectDataset(state, { collection, site, span: RELATIONS_SPAN }) !== undefined,
   ) ?? false;
 
 /** Returns true if no network is still loading. Failures are reported separately. */
-export const selectIsSettled = (state: RootState, site: string): boolean =>
-  selectConnected(state, site)?.every((collection) => {
+export const selectIsSettled = (state: RootState, { site }: OfSite): boolean =>
+  selectConnected(state, { site })?.every((collection) => {
     const id = { collection, site, span: RELATIONS_SPAN };
     return selectDataset(state, id) !== undefined || selectStatus(state, datasetKey(id)).phase === 'failed';
   }) ?? false;

@@ -4,6 +4,7 @@ import { type Access, selectCompanyOfSite, selectScreenAccess } from '../../acce
 import { COMPANIES_KEY } from '../../companies/companies.slice';
 import type { RootState } from '../../index';
 import { selectStatus } from '../../requests/requests.slice';
+import type { OfSite } from '../../selectorArguments';
 
 /** Whether the user may view speaker relations. `unknownHere`: the site's company has no speaker relations. */
 export type RelationsAccess = Access | 'unknownHere';
@@ -12,10 +13,10 @@ export type RelationsAccess = Access | 'unknownHere';
  * Returns the user's access to a site's speaker relations. Access to the site's speakers through other roles is not
  * enough.
  */
-export const selectRelationsAccess = (state: RootState, site: string): RelationsAccess => {
-  const access = selectScreenAccess(state, 'speaker_relations', site);
+export const selectRelationsAccess = (state: RootState, { site }: OfSite): RelationsAccess => {
+  const access = selectScreenAccess(state, { permission: 'speaker_relations', site });
   if (access !== 'allowed') return access;
-  const company = selectCompanyOfSite(state, site);
+  const company = selectCompanyOfSite(state, { site });
   if (company) return missingCompanyField(company, CALLS.speakers.needs) ? 'unknownHere' : 'allowed';
   const { phase } = selectStatus(state, COMPANIES_KEY);
   // If no company has the site, the API decides.

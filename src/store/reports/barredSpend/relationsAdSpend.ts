@@ -2,7 +2,7 @@ import type { Figure } from '@src/domain/figures/figure';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
 import { withColumns } from '../columns/joinedColumns';
-import type { DefinedReport } from '../definition';
+import type { DefinedReport, OfAddress } from '../definition';
 import type { Column } from '../report';
 import { selectAdsBlocked, selectFoundForRelations } from './barredSpend.selectors';
 import { ADS_BLOCKED_COLUMN, barredSpendColumn } from './barredSpendColumns';
@@ -44,8 +44,8 @@ const selectExtra = createAppSelector([selectFoundForRelations, selectAdsBlocked
 });
 
 /** Returns the currencies of the spend and the currencies in an address such as `where=ad_spend_eur~gt~100`. */
-function currenciesOf(state: RootState, site: string, address: string): string[] {
-  const spent = selectFoundForRelations(state, site)?.sums.map(({ currency }) => currency) ?? [];
+function currenciesOf(state: RootState, { site, address }: OfAddress): string[] {
+  const spent = selectFoundForRelations(state, { site })?.sums.map(({ currency }) => currency) ?? [];
   const named = address.matchAll(/ad_spend_([a-z]{3})(?![a-z_])/g);
   return [...new Set([...spent, ...Array.from(named, ([, code = '']) => code.toUpperCase())])].sort();
 }
@@ -71,6 +71,6 @@ export function withAdSpend(report: DefinedReport): DefinedReport {
   };
   return {
     ...reportIn([]),
-    resolve: (state, site, address) => reportIn(currenciesOf(state, site, address)),
+    resolve: (state, asked) => reportIn(currenciesOf(state, asked)),
   };
 }

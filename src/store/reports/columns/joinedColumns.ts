@@ -1,6 +1,7 @@
-import type { Span } from '@src/domain/dates/spans';
+import { oncePer } from '@src/domain/records/oncePer';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import type { RootState } from '../../index';
+import type { OfSpan } from '../../selectorArguments';
 import type { DefinedReport, Definition, SelectRows } from '../definition';
 import type { FigureOf, Measure } from '../engine/measures';
 import { reportOfRows } from '../engine/reportEngine';
@@ -86,11 +87,7 @@ export interface ExtraColumns<Extra> {
    * Returns a function from a row to its added figures, by the row's name or its index among the report's own rows. The
    * function stays the same until its data change. Returns `undefined` while no data are loaded.
    */
-  selectExtra: (
-    state: RootState,
-    site: string,
-    span: Span | null,
-  ) => ((name: string, row: number) => Extra | null) | undefined;
+  selectExtra: (state: RootState, of: OfSpan) => ((name: string, row: number) => Extra | null) | undefined;
 }
 
 interface WithExtra<Own, Extra> {
@@ -124,21 +121,17 @@ function rowsWith<Own, Extra>(
   selectOwn: SelectRows<Own>,
   selectExtra: ExtraColumns<Extra>['selectExtra'],
 ): SelectRows<WithExtra<Own, Extra>> {
-  type Made = { extra: ReturnType<typeof selectExtra>; rows: Rows<WithExtra<Own, Extra>> };
-  const made = new WeakMap<Rows<Own>, Made>();
-  return (state, site, span) => {
-    const rows = selectOwn(state, site, span);
-    if (!rows) return undefined;
-    const extra = selectExtra(state, site, span);
-    const before = made.get(rows);
-    if (before && before.extra === extra) return before.rows;
-    const both = rows.map(({ name, current, benchmark }, row) => ({
-      name,
-      current: { own: current, extra: extra?.(name, row) ?? null },
-      benchmark: benchmark && { own: benchmark, extra: null },
-    }));
-    made.set(rows, { extra, rows: both });
-    return both;
+  const withExtra = oncePer(
+    (rows: Rows<Own>, extra: ReturnType<typeof selectExtra>): Rows<WithExtra<Own, Extra>> =>
+      rows.map(({ name, current, benchmark }, row) => ({
+        name,
+        current: { own: current, extra: extra?.(name, row) ?? null },
+        benchmark: benchmark && { own: benchmark, extra: null },
+      })),
+  );
+  return (state, of) => {
+    const rows = selectOwn(state, of);
+    return rows && withExtra(rows, selectExtra(state, of));
   };
 }
 

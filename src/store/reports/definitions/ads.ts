@@ -1,8 +1,10 @@
 import { NETWORKS, type NetworkId } from '@src/domain/ads/networks';
-import { REPORT_SPANS, type Span } from '@src/domain/dates/spans';
+import { REPORT_SPANS } from '@src/domain/dates/spans';
+import { oncePer } from '@src/domain/records/oncePer';
 import { ALL_NETWORKS } from '@src/domain/screens/screens';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
+import type { OfSpan } from '../../selectorArguments';
 import { selectSite } from '../../sites/sites.selectors';
 import { selectBarredSpendOnAll } from '../barredSpend/barredSpend.selectors';
 import { withBarredSpend } from '../barredSpend/barredSpendColumns';
@@ -22,8 +24,8 @@ const TABS: readonly ReportTab[] = ['table', 'search'];
 
 const selectRows = createAppSelector([selectJoined], (joined) => joined?.rows);
 
-const selectIsWhole = (state: RootState, site: string, span: Span | null): boolean =>
-  selectConnected(state, site)?.every(
+const selectIsWhole = (state: RootState, { site, span }: OfSpan): boolean =>
+  selectConnected(state, { site })?.every(
     (collection) => selectDataset(state, { collection, site, span }) !== undefined,
   ) ?? false;
 
@@ -80,15 +82,9 @@ function metaCurrencies(state: RootState, site: string): string[] {
 
 type MetaAds = NonNullable<ReturnType<typeof selectDataset<'metaAds'>>>;
 
-const found = new WeakMap<MetaAds, readonly string[]>();
-
-function currenciesOf(dataset: MetaAds): readonly string[] {
-  const currencies = found.get(dataset) ?? [
-    ...new Set(dataset.ids.flatMap((id) => dataset.byId[id]?.current?.currency ?? [])),
-  ];
-  found.set(dataset, currencies);
-  return currencies;
-}
+const currenciesOf = oncePer((dataset: MetaAds): readonly string[] => [
+  ...new Set(dataset.ids.flatMap((id) => dataset.byId[id]?.current?.currency ?? [])),
+]);
 
 const isThere = (state: RootState, site: string): boolean =>
   REPORT_SPANS.ads.offered.some(
@@ -101,8 +97,8 @@ const isThere = (state: RootState, site: string): boolean =>
  */
 export default {
   ...reportIn('', { google: [''], bing: [''], meta: [], linkedin: ['USD'] }),
-  resolve: (state, site, address) => {
-    const { currency } = selectSite(state, site);
+  resolve: (state, { site, address }) => {
+    const { currency } = selectSite(state, { site });
     return reportIn(currency, {
       google: [currency],
       bing: [currency],

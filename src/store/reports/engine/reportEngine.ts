@@ -1,9 +1,9 @@
-import type { Span } from '@src/domain/dates/spans';
 import type { Collection, DatasetFigures, ReportRow } from '@src/domain/reports/reportRows';
 import { CALLS } from '@src/domain/screens/calls';
 import { isOfSpeakers, type ReportOf } from '@src/domain/screens/screens';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
+import type { OfSite, OfSpan } from '../../selectorArguments';
 import { selectSite } from '../../sites/sites.selectors';
 import { type Dataset, selectDataset } from '../datasets/datasets.slice';
 import type { DefinedReport, Definition, SelectRows, UsualTraits } from '../definition';
@@ -19,7 +19,7 @@ import {
   orderId,
   type ReportRows,
   type ReportTable,
-  type RowPredicate,
+  type TableArguments,
   type TotalsLine,
   type TotalsScope,
 } from '../report';
@@ -27,7 +27,7 @@ import { columnValuesOf } from './columnValues';
 import { type CurrencyOf, groupedByCurrency, totalsByCurrency } from './currencies';
 import { appliedFilter, keepRows, matchingRows } from './filter';
 import { cellText, cellValue, type Measure } from './measures';
-import { type Direction, orderBy, orderByName } from './order';
+import { orderBy, orderByName } from './order';
 import { namesOf } from './rowNames';
 import { changeKeys, sortKeys } from './sortKeys';
 import { totalsOver, widestOf } from './totals';
@@ -58,20 +58,11 @@ function rowsOf<Row>({ ids, byId }: Dataset<Row>): readonly Row[] {
 
 const NO_LINES: readonly TotalsLine[] = [];
 
-type Arguments = [
-  site: string,
-  span: Span | null,
-  filter: string,
-  column: string,
-  direction: Direction,
-  test?: RowPredicate,
-];
-
-const filterArgument = (_state: RootState, ...[, , filter]: Arguments) => filter;
-const columnArgument = (_state: RootState, ...[, , , column]: Arguments) => column;
-const directionArgument = (_state: RootState, ...[, , , , direction]: Arguments) => direction;
-const testArgument = (_state: RootState, ...[, , , , , test]: Arguments) => test;
-const selectLocale = (state: RootState, site: string) => selectSite(state, site).locale;
+const filterArgument = (_state: RootState, { filter }: TableArguments) => filter;
+const columnArgument = (_state: RootState, { column }: TableArguments) => column;
+const directionArgument = (_state: RootState, { direction }: TableArguments) => direction;
+const testArgument = (_state: RootState, { test }: TableArguments) => test;
+const selectLocale = (state: RootState, { site }: OfSite) => selectSite(state, { site }).locale;
 
 /** Defines the report of a screen over the rows of one collection. */
 export function defineReport<C extends Collection, ColumnId extends string>(
@@ -81,7 +72,7 @@ export function defineReport<C extends Collection, ColumnId extends string>(
   },
 ): DefinedReport {
   const { collection } = definition;
-  return defineReportOver({ ...definition, spans: CALLS[collection].spans }, (state, site, span) =>
+  return defineReportOver({ ...definition, spans: CALLS[collection].spans }, (state, { site, span }) =>
     selectDataset(state, { collection, site, span }),
   );
 }
@@ -89,7 +80,7 @@ export function defineReport<C extends Collection, ColumnId extends string>(
 /** Defines a report over the rows of any dataset. */
 export function defineReportOver<Figures, ColumnId extends string>(
   definition: Definition<Figures, ColumnId>,
-  selectOwn: (state: RootState, site: string, span: Span | null) => Dataset<ReportRow<Figures>> | undefined,
+  selectOwn: (state: RootState, of: OfSpan) => Dataset<ReportRow<Figures>> | undefined,
 ): DefinedReport {
   return reportOfRows(
     definition,
@@ -178,8 +169,8 @@ export function reportOfRows<Figures, ColumnId extends string>(
   /** Selects the rows that match the filter, or `undefined` if no filter applies. */
   const selectFiltered = createAppSelector(
     [
-      (state, site: string, span: Span | null, filter: string) =>
-        appliedFilter(filter) !== '' ? selectNameIndex(state, site, span) : undefined,
+      (state, { site, span, filter }: TableArguments) =>
+        appliedFilter(filter) !== '' ? selectNameIndex(state, { site, span }) : undefined,
       filterArgument,
     ],
     (index, filter) => index && matchingRows(index, appliedFilter(filter)),

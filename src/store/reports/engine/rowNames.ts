@@ -1,11 +1,13 @@
+import { oncePer } from '@src/domain/records/oncePer';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
+import type { OfSite } from '../../selectorArguments';
 import { selectSite } from '../../sites/sites.selectors';
 import type { SelectRows } from '../definition';
 import { indexNames } from './filter';
 import { nameOrders } from './order';
 
-const selectLocale = (state: RootState, site: string) => selectSite(state, site).locale;
+const selectLocale = (state: RootState, { site }: OfSite) => selectSite(state, { site }).locale;
 
 function selectorsOf(selectNamed: SelectRows<unknown>) {
   const selectNames = createAppSelector([selectNamed], (rows = []) => rows.map(({ name }) => name));
@@ -15,11 +17,5 @@ function selectorsOf(selectNamed: SelectRows<unknown>) {
   };
 }
 
-const known = new WeakMap<SelectRows<unknown>, ReturnType<typeof selectorsOf>>();
-
 /** Returns the selectors of the name order and the name index, which all reports over the same rows share. */
-export function namesOf(selectNamed: SelectRows<unknown>) {
-  const selectors = known.get(selectNamed) ?? selectorsOf(selectNamed);
-  known.set(selectNamed, selectors);
-  return selectors;
-}
+export const namesOf = oncePer(selectorsOf);

@@ -20,7 +20,7 @@ import type { ExportRequest } from './exportRequest';
 export function titleOf(state: RootState, { id, selectSites }: Report, site: string): string {
   const screen = SCREENS_OF_SITES.find((one) => one.id === id);
   return screen
-    ? screen.title(selectSites ? 'all sites' : selectSite(state, site).label)
+    ? screen.title(selectSites ? 'all sites' : selectSite(state, { site }).label)
     : GROUP_FOLLOWERS.title;
 }
 
@@ -52,7 +52,7 @@ export function aboutExport(
   { order, rows }: ReportTable,
 ): (readonly [label: string, text: string])[] {
   const { site, filter, conditions, sort } = request;
-  const { label, locale } = selectSite(state, site);
+  const { label, locale } = selectSite(state, { site });
   const sites = report.selectSites?.(state).map((each) => `${each.label} (${each.domain})`) ?? [];
   const timeZone = selectTimeZone(state);
   const requests = requestsOf(state, report, request);

@@ -125,9 +125,9 @@ export function sheetFile(state: RootState, report: Report, request: ExportReque
     compared: span !== 'today',
     ...(since !== undefined && { since }),
   });
-  const table = report.selectTable(state, site, span, filter, sort.column, sort.direction, test);
+  const table = report.selectTable(state, { site, span, filter, ...sort, test });
   if (!table) return null;
-  const { country, locale, currency } = selectSite(state, site);
+  const { country, locale, currency } = selectSite(state, { site });
   const columns = columnsOf(report, request, timeZone);
   const requests = requestsOf(state, report, request);
   const { nameEnd, note } = leftOutOf(state, site, requests);

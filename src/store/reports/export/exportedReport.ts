@@ -24,7 +24,7 @@ export function resolved(
   report: DefinedReport,
   { site, where, momentum }: ExportRequest,
 ): Report {
-  const own = report.resolve?.(state, site, where.join(' ')) ?? report;
+  const own = report.resolve?.(state, { site, address: where.join(' ') }) ?? report;
   return (site !== '' && momentum && withMomentum(own, momentum)) || own;
 }
 

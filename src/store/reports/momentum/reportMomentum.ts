@@ -1,8 +1,10 @@
 import type { Figure } from '@src/domain/figures/figure';
 import { MOMENTUM_SPANS, Momentum, type MomentumKind } from '@src/domain/figures/momentum';
+import { oncePer } from '@src/domain/records/oncePer';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
+import type { OfSite } from '../../selectorArguments';
 import { type ExtraColumns, withColumns } from '../columns/joinedColumns';
 import type { DefinedReport, Definition, SelectRows } from '../definition';
 import { type Column, type ColumnHead, isRowMoney, type Report } from '../report';
@@ -58,7 +60,7 @@ function sumOf<Figures>(
 function selectMomentum<Figures>(subject: Subject<Figures>, selectRows: SelectRows<Figures>) {
   const ofSpan = (span: (typeof MOMENTUM_SPANS)[number]) =>
     createAppSelector(
-      [(state: RootState, site: string) => selectRows(state, site, span)],
+      [(state: RootState, { site }: OfSite) => selectRows(state, { site, span })],
       (rows) => rows && byName(rows),
     );
   const [week, month, quarter, year] = MOMENTUM_SPANS;
@@ -98,7 +100,7 @@ function momentumOver<Figures>(
   // All spans must sum the same networks: otherwise a change could come from a missing network.
   const { selectIsWhole } = definition;
   const selectRows: SelectRows<Figures> = selectIsWhole
-    ? (state, site, span) => (selectIsWhole(state, site, span) ? selectOwn(state, site, span) : undefined)
+    ? (state, of) => (selectIsWhole(state, of) ? selectOwn(state, of) : undefined)
     : selectOwn;
   const column = definition.columns[id];
   const subject = column && subjectOf(definition, column);
@@ -125,8 +127,8 @@ function momentumOver<Figures>(
 
 const isDefined = (report: Report): report is DefinedReport => 'derive' in report;
 
-const made = new WeakMap<Report, Map<string, Report>>();
-const bases = new WeakMap<Report, Report>();
+/** Returns the reports with momentum that have been made of a report, by column. */
+const madeOf = oncePer((_report: Report) => new Map<string, Report>());
 
 /**
  * Returns the report with the momentum of one column, or `null` if the column does not support momentum. The result is
@@ -134,21 +136,20 @@ const bases = new WeakMap<Report, Report>();
  */
 export function withMomentum(report: Report, column: string): Report | null {
   if (!isDefined(report) || !offersMomentum(report, column)) return null;
-  const known = made.get(report) ?? new Map<string, Report>();
-  made.set(report, known);
-  const before = known.get(column);
+  const made = madeOf(report);
+  const before = made.get(column);
   if (before) return before;
   const derived = report.derive((definition, selectRows) =>
     momentumOver(report, column, definition, selectRows),
   );
-  known.set(column, derived);
-  bases.set(derived, report);
-  return derived;
+  const withBase = { ...derived, withoutMomentum: report };
+  made.set(column, withBase);
+  return withBase;
 }
 
 /** Returns the report with the momentum that the address requests, or without momentum if the address requests none. */
 export function reportAt(report: Report, search: string): Report {
-  const base = bases.get(report) ?? report;
+  const base = report.withoutMomentum ?? report;
   const column = new URLSearchParams(search).get('momentum');
   return (column !== null && withMomentum(base, column)) || base;
 }

@@ -17,7 +17,7 @@ const connectedTo = (company: Company): AdCollection[] =>
  */
 export const selectConnected = createAppSelector(
   [
-    (state: RootState, site: string) => selectCompanyOfSite(state, site),
+    selectCompanyOfSite,
     (state: RootState) => {
       const { phase } = selectStatus(state, COMPANIES_KEY);
       return phase === 'ready' || phase === 'failed';

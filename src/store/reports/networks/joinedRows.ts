@@ -7,10 +7,10 @@ import {
   networkOf,
 } from '@src/domain/ads/networks';
 import { type DoubtfulName, matchProducts } from '@src/domain/ads/productNames';
-import type { Span } from '@src/domain/dates/spans';
 import type { DatasetFigures, ReportRow } from '@src/domain/reports/reportRows';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
+import type { OfSpan } from '../../selectorArguments';
 import { type Dataset, selectDataset } from '../datasets/datasets.slice';
 import type { Period } from '../engine/columnValues';
 
@@ -102,12 +102,10 @@ function join(networks: readonly NetworkRows[]): JoinedRows {
   };
 }
 
-type Arguments = [site: string, span: Span | null];
-
 /** Returns a selector of one network's rows, memoized by its dataset. */
 const ofNetwork = <C extends AdCollection>(collection: C) =>
   createAppSelector(
-    [(state: RootState, ...[site, span]: Arguments) => selectDataset(state, { collection, site, span })],
+    [(state: RootState, { site, span }: OfSpan) => selectDataset(state, { collection, site, span })],
     (dataset) => dataset && networkRows(collection, dataset),
   );
 

@@ -1,4 +1,5 @@
 import type { Span } from '@src/domain/dates/spans';
+import { oncePer } from '@src/domain/records/oncePer';
 import { type RowChanges, rowChanges, rowKeys } from '@src/domain/visits/rowChanges';
 import { MOST_KEYS, type Snapshot } from '@src/domain/visits/visit';
 import type { RootState } from '../../index';
@@ -45,7 +46,7 @@ export const keyOfShown = ({ report, site, span }: Shown): string =>
 function datasetsOf(state: RootState, { report, site, span }: Shown) {
   const { collection, joined, selectSites } = report;
   const sites = selectSites ? selectSites(state).map(({ domain }) => domain) : [site];
-  const collections = joined ? (selectConnected(state, site) ?? []) : [collection];
+  const collections = joined ? (selectConnected(state, { site }) ?? []) : [collection];
   return sites.flatMap((each) => collections.map((one) => ({ collection: one, site: each, span })));
 }
 
@@ -65,15 +66,10 @@ function selectLoadedAt(state: RootState, shown: Shown): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-const taken = new WeakMap<ReportRows, { of: string; snapshot: Snapshot }>();
-
 /** Returns the rows' snapshot to store for the next visit, cached by the rows. */
-function snapshotOf(report: Report, rows: ReportRows, at: number): Snapshot {
+const snapshotOf = oncePer((rows: ReportRows, report: Report, at: number): Snapshot => {
   const places = mainFigures(report);
   const labels = places.map((place) => report.columns[place]?.id ?? '');
-  const of = labels.join(' ');
-  const known = taken.get(rows);
-  if (known?.of === of && known.snapshot.at === at) return known.snapshot;
   const every = Array.from({ length: rows.count }, (_, row) => row);
   const figures = places.map((place) => every.map((row) => rows.cell(row, place).value));
   const [first = []] = figures;
@@ -84,18 +80,16 @@ function snapshotOf(report: Report, rows: ReportRows, at: number): Snapshot {
       figure: first[row] ?? null,
     })),
   );
-  const snapshot: Snapshot = { at, labels, keys, figures };
-  taken.set(rows, { of, snapshot });
-  return snapshot;
-}
+  return { at, labels, keys, figures };
+});
 
 /** Returns the snapshot of a report to store, or `null` if the report is incomplete or too large. */
 export function selectSnapshot(state: RootState, shown: Shown): Snapshot | null {
   if (selectCompleteness(state, shown) !== 'whole') return null;
   const { report, site, span } = shown;
-  const rows = report.selectRows(state, site, span);
+  const rows = report.selectRows(state, { site, span });
   const at = selectLoadedAt(state, shown);
-  return rows && at !== null && rows.count <= MOST_KEYS ? snapshotOf(report, rows, at) : null;
+  return rows && at !== null && rows.count <= MOST_KEYS ? snapshotOf(rows, report, at) : null;
 }
 
 /** The changes of a report's rows since the previous visit. */
@@ -106,7 +100,19 @@ export interface ChangesSinceVisit extends RowChanges {
   isPartial: boolean;
 }
 
-const compared = new WeakMap<ReportRows, { by: readonly unknown[]; since: ChangesSinceVisit }>();
+const compare = oncePer(
+  (
+    rows: ReportRows,
+    report: Report,
+    at: number,
+    before: Snapshot,
+    threshold: ReturnType<typeof selectThreshold>,
+    isPartial: boolean,
+  ): ChangesSinceVisit => {
+    const changes = rowChanges(before, snapshotOf(rows, report, at), threshold);
+    return { ...changes, gone: isPartial ? [] : changes.gone, before, rows, isPartial };
+  },
+);
 
 /**
  * Returns the changes since the previous visit, `null` without a previous visit, or `undefined` while unknown. The
@@ -116,7 +122,7 @@ export function selectSince(state: RootState, shown: Shown): ChangesSinceVisit |
   const before = selectPreviousVisit(state, keyOfShown(shown));
   if (!before) return before;
   const { report, site, span } = shown;
-  const rows = report.selectRows(state, site, span);
+  const rows = report.selectRows(state, { site, span });
   const at = selectLoadedAt(state, shown);
   const completeness = selectCompleteness(state, shown);
   // A tab may still have rows that are older than the previous visit. Such rows contain no changes since the visit.
@@ -124,14 +130,7 @@ export function selectSince(state: RootState, shown: Shown): ChangesSinceVisit |
   const isHeld = datasetsOf(state, shown).every((id) => selectDataset(state, id));
   const isPartial = completeness === 'partial' || (completeness === 'waiting' && isLacking(state, shown));
   if (completeness === 'waiting' && !isHeld) return undefined;
-  const threshold = selectThreshold(state);
-  const by = [before, threshold, isPartial, at, mainFigures(report).join(' ')];
-  const known = compared.get(rows);
-  if (known?.by.every((each, place) => each === by[place])) return known.since;
-  const changes = rowChanges(before, snapshotOf(report, rows, at), threshold);
-  const since = { ...changes, gone: isPartial ? [] : changes.gone, before, rows, isPartial };
-  compared.set(rows, { by, since });
-  return since;
+  return compare(rows, report, at, before, selectThreshold(state), isPartial);
 }
 
 /** Returns true if the loaded answers lack records that could not be read. */

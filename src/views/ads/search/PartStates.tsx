@@ -19,7 +19,7 @@ const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Shows the state of the search data and of each network, with a button to try again or to stop. */
 export function PartStates({ site, parts }: { site: string; parts: readonly NamedPart[] }) {
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const notConnected = useNotConnected(site) ?? [];
   const loading = parts
     .filter(({ cached, status }) => !cached && !isRepeated(status) && status.phase !== 'failed')

@@ -79,8 +79,10 @@ interface Props {
  * search data.
  */
 export default function SearchTab({ site, tabs }: Props) {
-  const access = useAppSelector((state) => selectScreenAccess(state, CALLS.searchProfiles.permission, site));
-  const hasSearch = useAppSelector((state) => selectHasSearch(state, site));
+  const access = useAppSelector((state) =>
+    selectScreenAccess(state, { permission: CALLS.searchProfiles.permission, site }),
+  );
+  const hasSearch = useAppSelector((state) => selectHasSearch(state, { site }));
   if (access === 'allowed' && hasSearch) return <Found site={site} tabs={tabs} />;
   return (
     <>
@@ -110,9 +112,11 @@ function Found({ site, tabs }: Props) {
   const { address, change } = useAddress(SEARCH_SCHEMA, 'all');
   const { parts, shownSpan, isPrevious, busy, loadedAt, days, refresh } = useSearchParts(site, address.span);
   // Several responses may arrive together. The deferred value renders the page once for all of them.
-  const inputs = useDeferredValue(useAppSelector((state) => selectFoundInputs(state, site, shownSpan)));
+  const inputs = useDeferredValue(
+    useAppSelector((state) => selectFoundInputs(state, { site, span: shownSpan })),
+  );
   const found = inputs && organicOverlapOf(inputs);
-  const { currency, locale } = useAppSelector((state) => selectSite(state, site));
+  const { currency, locale } = useAppSelector((state) => selectSite(state, { site }));
   const currencies = found?.currencies ?? NO_CURRENCIES;
   const unit = OR.format((currencies.length > 0 ? currencies : [currency]).map(currencyName));
   return (
@@ -196,7 +200,7 @@ interface FieldsProps {
 function Fields({ site, address: { position, cost, against }, found }: FieldsProps) {
   const { speakers, currencies } = found;
   const currency = currencyIn(against, currencies);
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const { fields, scatter } = useMemo(() => {
     const thresholds = { position, cost };
     const by: Against = currency === null ? { kind: 'clicks' } : { kind: 'cost', currency };

@@ -18,7 +18,7 @@ export const NO_RETRIES = { retriesTimeouts: false };
 
 /** Returns the datasets of a site's search data and of each network in a span. */
 function useIds(site: string, span: Span): readonly DatasetId[] {
-  const connected = useAppSelector((state) => selectConnected(state, site));
+  const connected = useAppSelector((state) => selectConnected(state, { site }));
   return useMemo(
     () => [searchOf(site), ...(connected ?? []).map((collection) => ({ collection, site, span }))],
     [connected, site, span],

@@ -55,7 +55,7 @@ interface Props<Item> {
 /** Returns the props that all cards of a dashboard share, and the open cards. */
 function useCards({ kind, site }: Pick<Props<unknown>, 'kind' | 'site'>) {
   const { expanded, toggle } = useExpanded();
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const editTemplate = useAppSelector(selectConfig).contentEditUrl;
   return { expanded, common: { kind, locale, editTemplate, onToggle: toggle } };
 }

@@ -76,8 +76,8 @@ function ChangeBadge({ noun, change, inverse, locale }: ChangeProps) {
 
 /** Shows how the counts have changed within about a week. */
 export function ChangeSummary({ kind, site }: { kind: CheckKind; site: string }) {
-  const change = useAppSelector((state) => selectRecentChange(state, kind, site));
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const change = useAppSelector((state) => selectRecentChange(state, { kind, site }));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   if (change === null)
     return (
       <Line>

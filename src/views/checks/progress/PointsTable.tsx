@@ -56,7 +56,7 @@ interface Props {
 /** A scrolling table of all points of the graph. */
 export default function PointsTable({ kind, site, points, metric }: Props) {
   const timeZone = useAppSelector(selectTimeZone);
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: points.length,

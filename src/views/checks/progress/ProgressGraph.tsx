@@ -60,7 +60,7 @@ export default function ProgressGraph({
 }: GraphProps & { width: number }) {
   const { vars } = useTheme();
   const timeZone = useAppSelector(selectTimeZone);
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const height = Math.round(width * HEIGHT_SHARE);
   const [inner, innerHeight] = [width - 2 * MARGIN, height - 2 * MARGIN];
   const [from, to] = [graph[0]?.x ?? 0, graph.at(-1)?.x ?? 0];

@@ -42,10 +42,10 @@ interface Props {
 export default function ProgressPanel({ kind, site, points, address, change }: Props) {
   const metricId = useId();
   const { metric, asTable } = address;
-  const whole = useAppSelector((state) => selectWholeRange(state, kind, site));
+  const whole = useAppSelector((state) => selectWholeRange(state, { kind, site }));
   const { from, to } = chosenRange(address.from, address.to, whole);
-  const inRange = useAppSelector((state) => selectRange(state, kind, site, from, to));
-  const graph = useAppSelector((state) => selectGraph(state, kind, site, from, to, metric));
+  const inRange = useAppSelector((state) => selectRange(state, { kind, site, from, to }));
+  const graph = useAppSelector((state) => selectGraph(state, { kind, site, from, to, metric }));
   const { plural } = CHECK_TEXTS[kind];
   const label = metricLabel(metric, plural);
   const changeRange = useCallback(

@@ -28,8 +28,8 @@ interface Props {
 
 /** Warns about records that the user marked as fixed but the last run found again. */
 export function StillThere({ kind, site, onName }: Props) {
-  const still = useAppSelector((state) => selectStillFailing(state, kind, site));
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const still = useAppSelector((state) => selectStillFailing(state, { kind, site }));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   if (still.length === 0) return null;
   const { noun, plural } = CHECK_TEXTS[kind];
   const more = still.length - SHOWN_AT_ONCE;

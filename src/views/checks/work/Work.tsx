@@ -39,9 +39,9 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
   const dispatch = useAppDispatch();
   const of = { kind, site };
   const { marks, place, notPersisted, unreadableCount } = useAppSelector((state) => selectWork(state, of));
-  const walk = useAppSelector((state) => selectWorkList(state, kind, site, text, ofClass, tags, sort));
-  const aside = useAppSelector((state) => selectDismissed(state, kind, site));
-  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const walk = useAppSelector((state) => selectWorkList(state, { kind, site, text, ofClass, tags, sort }));
+  const aside = useAppSelector((state) => selectDismissed(state, { kind, site }));
+  const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const today = useAppSelector(selectToday);
   const template = useAppSelector(selectConfig).contentEditUrl;
   const [isAsking, setIsAsking] = useState(false);

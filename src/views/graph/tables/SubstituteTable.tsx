@@ -20,8 +20,8 @@ import { NameButton, Overlay, RovingTable } from './RovingTable';
  */
 function useSpeakerFacts(site: string): FactsOf | null {
   const dispatch = useAppDispatch();
-  const may = useAppSelector((state) => selectMaySeeSpeakers(state, site));
-  const facts = useAppSelector((state) => selectSpeakerFacts(state, site));
+  const may = useAppSelector((state) => selectMaySeeSpeakers(state, { site }));
+  const facts = useAppSelector((state) => selectSpeakerFacts(state, { site }));
   const isThere = facts !== null;
   useEffect(() => {
     if (!may || isThere) return undefined;

@@ -33,9 +33,13 @@ export default function NoRowsMeetConditions(props: Props) {
   const { open, data, filter, sorting, look, conditions, otherwise } = props;
   const { report, site, change } = open;
   const { read, context } = conditions;
-  const { column, direction } = sorting.rowSort;
   const unasked = useAppSelector((state) =>
-    report.selectTable(state, site.domain, data.shownSpan, filter.text, column, direction),
+    report.selectTable(state, {
+      site: site.domain,
+      span: data.shownSpan,
+      filter: filter.text,
+      ...sorting.rowSort,
+    }),
   );
   const straw = unasked && decisiveCondition(unasked.rows, unasked.order, read, context);
   if (!straw) return otherwise;

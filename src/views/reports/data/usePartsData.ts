@@ -83,13 +83,11 @@ export function usePartsData(
   const requests = useDatasets(report, ids);
   const parts = useDataParts(ids);
   const [lastShown, setLastShown] = useState(span);
-  const asked = useAppSelector((state) =>
-    report.selectTable(state, site, span, filter, sort.column, sort.direction, test),
-  );
+  const asked = useAppSelector((state) => report.selectTable(state, { site, span, filter, ...sort, test }));
   const before = useAppSelector((state) =>
     lastShown === span
       ? undefined
-      : report.selectTable(state, site, lastShown, filter, sort.column, sort.direction, test),
+      : report.selectTable(state, { site, span: lastShown, filter, ...sort, test }),
   );
   const awaited = parts.some(isLoading);
   // Without rows of another span, rows appear part by part. Otherwise the other span's rows stay until all parts have

@@ -15,7 +15,7 @@ type Joined = Pick<Report, 'collection' | 'joined'>;
 
 /** Returns the collections of a report's rows. A report of several networks has the connected networks of the site. */
 const collectionsOf = (state: RootState, { collection, joined }: Joined, site: string) =>
-  joined ? (selectConnected(state, site) ?? NONE) : collection;
+  joined ? (selectConnected(state, { site }) ?? NONE) : collection;
 
 const idsOf = (collections: ReturnType<typeof collectionsOf>, site: string): DatasetId[] =>
   MOMENTUM_SPANS.flatMap((span) => [collections].flat().map((collection) => ({ collection, site, span })));

@@ -52,7 +52,7 @@ export default function ReportScreen(props: Props) {
   const open = useReport(definition, site);
   const { report, address, change } = open;
   const access = useAppSelector((state) =>
-    summary ? selectSummaryAccess(state, summary.permission, site) : 'denied',
+    summary ? selectSummaryAccess(state, { permission: summary.permission, site }) : 'denied',
   );
   const maySummarize = access === 'allowed';
   const tabs = summary && (

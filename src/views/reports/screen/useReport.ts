@@ -29,8 +29,10 @@ export interface OpenReport {
  */
 export function useReport(definition: Resolvable, siteId: string): OpenReport {
   const { search } = useLocation();
-  const resolved = useAppSelector((state) => definition.resolve?.(state, siteId, search) ?? definition);
+  const resolved = useAppSelector(
+    (state) => definition.resolve?.(state, { site: siteId, address: search }) ?? definition,
+  );
   const { report, momentum } = useMomentum(resolved);
-  const site = useAppSelector((state) => selectSite(state, siteId));
+  const site = useAppSelector((state) => selectSite(state, { site: siteId }));
   return { report, site, momentum, ...useReportAddress(report) };
 }

@@ -101,14 +101,12 @@ export function useReportData(
 ): ReportData {
   const { collection } = report;
   const { refresh, stop } = useDataset({ collection, site, span }, report.retriesTimeouts);
-  const asked = useAppSelector((state) =>
-    report.selectTable(state, site, span, filter, sort.column, sort.direction, test),
-  );
+  const asked = useAppSelector((state) => report.selectTable(state, { site, span, filter, ...sort, test }));
   const [lastShown, setLastShown] = useState(span);
   if (asked && lastShown !== span) setLastShown(span);
   const shownSpan = asked ? span : lastShown;
   const before = useAppSelector((state) =>
-    asked ? undefined : report.selectTable(state, site, shownSpan, filter, sort.column, sort.direction, test),
+    asked ? undefined : report.selectTable(state, { site, span: shownSpan, filter, ...sort, test }),
   );
   const status = useAppSelector((state) => selectStatus(state, datasetKey({ collection, site, span })));
   const shownRequest = datasetKey({ collection, site, span: shownSpan });

@@ -93,7 +93,7 @@ export default function SwitcherList({
   const { search } = useLocation();
   const store = useAppStore();
   const seesSummary = (other: string) =>
-    selectSummaryAccess(store.getState(), screen.permission, other) === 'allowed';
+    selectSummaryAccess(store.getState(), { permission: screen.permission, site: other }) === 'allowed';
   const choices = CHOICES[kind](useAppSelector(selectShortcuts), { screen, site, search, seesSummary });
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>

@@ -44,7 +44,7 @@ function Switcher({ to, children, ...here }: Props & { to: 'site' | 'report'; ch
 
 /** Switches to the same report of another site, or to another report of the same site. */
 export function Switchers({ screen, site }: Props) {
-  const { label, country } = useAppSelector((state) => selectSite(state, site));
+  const { label, country } = useAppSelector((state) => selectSite(state, { site }));
   return (
     <>
       <span className={css.slash} aria-hidden="true" />

@@ -25,11 +25,13 @@ type KeyTarget = { to: string } | { ask: string } | null;
 function targetOf(key: string, state: RootState, { pathname, search }: Here): KeyTarget {
   if (key === HOME_KEY) return { to: '/' };
   const section = ADMINISTRATION.find((each) => each.letter === key);
-  if (section) return selectPageAt(state, section.path) ? { to: section.path } : { ask: section.label };
+  if (section)
+    return selectPageAt(state, { pathname: section.path }) ? { to: section.path } : { ask: section.label };
   const screen = SCREENS_OF_SITES.find((each) => each.letter === key);
   if (!screen) return null;
   const site = siteOf(readPlace(pathname));
-  const here = site === null ? null : selectPageAt(state, pathOf({ kind: 'site', screen, site }));
+  const here =
+    site === null ? null : selectPageAt(state, { pathname: pathOf({ kind: 'site', screen, site }) });
   if (here) return { to: here.target.path + queryForScreen(search, screen) };
   const offered = selectPages(state).filter(
     ({ kind, target }) => kind === 'Screen' && target.path.startsWith(`${screen.path}/`),

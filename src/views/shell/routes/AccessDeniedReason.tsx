@@ -14,7 +14,7 @@ interface Props {
 /** Names the missing role and the company for which it is required. */
 export default function AccessDeniedReason({ permission, site }: Props) {
   const isOfSite = typeof site === 'string';
-  const company = useAppSelector((state) => (isOfSite ? selectCompanyOfSite(state, site) : undefined));
+  const company = useAppSelector((state) => (isOfSite ? selectCompanyOfSite(state, { site }) : undefined));
   const where = company?.name ?? (site === null ? 'a company that has this report' : 'all companies');
   return (
     <>

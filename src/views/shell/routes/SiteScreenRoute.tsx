@@ -13,8 +13,10 @@ import { AreaScreens } from './areaScreensPart';
 /** Renders a screen of one site if the user has the permission. No request is sent before the permission check. */
 export function SiteScreenRoute({ screen }: { screen: SiteScreen }) {
   const { site = '' } = useParams();
-  const { label } = useAppSelector((state) => selectSite(state, site));
-  const access = useAppSelector((state) => selectScreenAccess(state, screen.permission, site));
+  const { label } = useAppSelector((state) => selectSite(state, { site }));
+  const access = useAppSelector((state) =>
+    selectScreenAccess(state, { permission: screen.permission, site }),
+  );
   const title = screen.title(label);
   if (access === 'denied') return <AccessDenied title={title} permission={screen.permission} site={site} />;
   if (access === 'waiting')

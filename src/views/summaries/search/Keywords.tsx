@@ -59,7 +59,7 @@ export function Keywords({ site, format, locale }: Props) {
   const { address, change } = useAddress(SCHEMA, 'all');
   const { sort } = address;
   const { column, direction } = sort;
-  const keywords = useAppSelector((state) => selectKeywords(state, site, column, direction)) ?? [];
+  const keywords = useAppSelector((state) => selectKeywords(state, { site, column, direction })) ?? [];
   const [all, setAll] = useState(false);
   const printing = usePrinting();
   const shown = printing ? PRINTED_ROWS : all ? keywords.length : SHOWN;

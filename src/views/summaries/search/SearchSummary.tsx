@@ -63,9 +63,9 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
   const profiles = useDataset(id, false);
   const status = useAppSelector((state) => selectStatus(state, request));
   const keywords = useSummary('searchKeywords', site);
-  const summary = useAppSelector((state) => selectSearchSummary(state, site));
-  const hasKeywords = useAppSelector((state) => selectSearchKeywords(state, site) !== undefined);
-  const siteInfo = useAppSelector((state) => selectSite(state, site));
+  const summary = useAppSelector((state) => selectSearchSummary(state, { site }));
+  const hasKeywords = useAppSelector((state) => selectSearchKeywords(state, { site }) !== undefined);
+  const siteInfo = useAppSelector((state) => selectSite(state, { site }));
   const timeZone = useAppSelector(selectTimeZone);
   const today = useAppSelector(selectToday);
   const { address, change } = useAddress(SCHEMA, 'all');

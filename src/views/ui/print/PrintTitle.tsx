@@ -21,7 +21,7 @@ interface Props {
 
 /** Renders the facts below the title of a print that a reader of the paper cannot look up. */
 export function PrintTitle({ site, facts, loadedAt }: Props) {
-  const { label } = useAppSelector((state) => selectSite(state, site));
+  const { label } = useAppSelector((state) => selectSite(state, { site }));
   const timeZone = useAppSelector(selectTimeZone);
   const all: readonly Fact[] = [
     ...(site === '' ? [] : [['Site', label === site ? site : `${label} (${site})`] as const]),

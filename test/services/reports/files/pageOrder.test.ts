@@ -40,7 +40,13 @@ const namesIn = (page: Document): string[] =>
   [...page.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent ?? '');
 
 function namesInApp(store: Store, report: Report, span: '365' | null, column: string, dir: 'asc' | 'desc') {
-  const table = report.selectTable(store.getState(), DK_SITE, span, '', column, dir);
+  const table = report.selectTable(store.getState(), {
+    site: DK_SITE,
+    span,
+    filter: '',
+    column,
+    direction: dir,
+  });
   return Array.from(table?.order ?? [], (row) => table?.rows.name(row));
 }
 
@@ -137,7 +143,13 @@ test.each([
   filter.dispatchEvent(new Event('input'));
   const shown = [...page.querySelectorAll<HTMLElement>('tbody tr')].filter((row) => !row.hidden);
   expect(shown.map((row) => row.querySelector('th')?.textContent)).toEqual(names);
-  expect(products.selectTable(store.getState(), DK_SITE, '365', typed, 'name', 'asc')?.order).toHaveLength(
-    names.length,
-  );
+  expect(
+    products.selectTable(store.getState(), {
+      site: DK_SITE,
+      span: '365',
+      filter: typed,
+      column: 'name',
+      direction: 'asc',
+    })?.order,
+  ).toHaveLength(names.length);
 });

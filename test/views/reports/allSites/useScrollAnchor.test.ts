@@ -18,7 +18,13 @@ function arrival(column: string): [before: ReportTable, after: ReportTable] {
   store.dispatch(userReceived(admin()));
   store.dispatch(companiesReceived(companiesOf([DK, SE])));
   const table = () => {
-    const shown = overAllSites(products).selectTable(store.getState(), '', '365', '', column, 'desc');
+    const shown = overAllSites(products).selectTable(store.getState(), {
+      site: '',
+      span: '365',
+      filter: '',
+      column,
+      direction: 'desc',
+    });
     if (!shown) throw new Error('There is no table');
     return shown;
   };
