@@ -4,9 +4,9 @@ import type { Span } from '../../domain/dates/spans';
 import type { DatasetId } from '../../domain/reports/reportRows';
 import { useAppSelector } from '../../store/hooks';
 import { selectConnected } from '../../store/reports/networks/connected';
-import type { Report, RowPredicate, Sort } from '../../store/reports/report';
+import type { Report } from '../../store/reports/report';
 import { type NamedPart, useDataParts } from '../reports/data/dataParts';
-import type { ReportData } from '../reports/data/reportData';
+import type { ReportData, RowQuery } from '../reports/data/reportData';
 import { usePartsData } from '../reports/data/usePartsData';
 
 const labelOf = (collection: DatasetId['collection']): string =>
@@ -23,11 +23,8 @@ function useDatasetIds(site: string) {
 }
 
 /** Returns the table of all networks of a site in a span, with the state of the requests. */
-export function useNetworksData(
-  report: Report,
-  ...asked: [site: string, span: Span | null, filter: string, sort: Sort, test: RowPredicate | undefined]
-): ReportData {
-  return usePartsData(report, useDatasetIds(asked[0]), 'networks', ...asked);
+export function useNetworksData(report: Report, query: RowQuery): ReportData {
+  return usePartsData(report, useDatasetIds(query.site), 'networks', query);
 }
 
 /** Returns the state of each network's dataset, labeled with the name of the network. */

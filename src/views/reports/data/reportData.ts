@@ -1,8 +1,19 @@
 import type { DataDays } from '@src/domain/dates/comparison';
 import type { Span } from '@src/domain/dates/spans';
 import type { Failure } from '@src/domain/requests/failure';
-import type { ReportTable } from '@src/store/reports/report';
+import type { ReportTable, RowPredicate, Sort } from '@src/store/reports/report';
 import type { RequestStatus } from '@src/store/requests/requests.slice';
+
+/** The rows to show. */
+export interface RowQuery {
+  site: string;
+  span: Span | null;
+  /** The typed filter. */
+  filter: string;
+  sort: Sort;
+  /** Omitted without conditions. */
+  test: RowPredicate | undefined;
+}
 
 /** The rows of a report and the state of their requests. */
 export interface ReportData {

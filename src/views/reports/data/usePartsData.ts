@@ -3,12 +3,12 @@ import type { DatasetId } from '@src/domain/reports/reportRows';
 import { selectIsOfEarlierDay } from '@src/store/clock/clock.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
 import { datasetKey, datasetsShown, selectDataset } from '@src/store/reports/datasets/datasets.slice';
-import type { Report, RowPredicate, Sort } from '@src/store/reports/report';
+import type { Report } from '@src/store/reports/report';
 import { IDLE, isRepeated, loadedAtOf } from '@src/store/requests/requests.slice';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDailyRefresh, useDataDays } from '../../ui/data/useDataDays';
 import { type DataPart, releasePart, requestPart, useDataParts } from './dataParts';
-import type { ReportData } from './reportData';
+import type { ReportData, RowQuery } from './reportData';
 
 /**
  * Requests the datasets that are not cached or were requested on an earlier day. Releases a dataset when the table no
@@ -71,13 +71,7 @@ export function usePartsData(
   report: Report,
   idsOf: (span: Span | null) => readonly DatasetId[],
   noun: string,
-  ...[site, span, filter, sort, test]: [
-    site: string,
-    span: Span | null,
-    filter: string,
-    sort: Sort,
-    test: RowPredicate | undefined,
-  ]
+  { site, span, filter, sort, test }: RowQuery,
 ): ReportData {
   const ids = useMemo(() => idsOf(span), [idsOf, span]);
   const requests = useDatasets(report, ids);

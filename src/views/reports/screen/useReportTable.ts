@@ -1,8 +1,7 @@
-import type { Span } from '@src/domain/dates/spans';
 import { selectTimeZone } from '@src/store/config/config.slice';
 import { useAppSelector, useAppStore } from '@src/store/hooks';
 import { datasetKey } from '@src/store/reports/datasets/datasets.slice';
-import type { Report, RowPredicate, Sort } from '@src/store/reports/report';
+import type { Report } from '@src/store/reports/report';
 import { loadedAtOf, selectStatus } from '@src/store/requests/requests.slice';
 import { useCallback, useMemo, useState } from 'react';
 import { useDataDays } from '../../ui/data/useDataDays';
@@ -12,7 +11,7 @@ import type { Chance } from '../chance/chanceTest';
 import { useChance } from '../chance/useChance';
 import { type ReportColumns, useReportColumns } from '../columns/useReportColumns';
 import { type ConditionSet, useConditions } from '../conditions/useConditions';
-import type { ReportData } from '../data/reportData';
+import type { ReportData, RowQuery } from '../data/reportData';
 import { useDataset } from '../data/useDataset';
 import { type Sorting, sortingOf } from './sorting';
 import type { OpenReport } from './useReport';
@@ -56,7 +55,13 @@ export function useReportTable(open: OpenReport, useData = useReportData): Repor
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [text, setText] = useFilterText('filter', address.filter, writeFilter);
   const conditions = useConditions(report, site.domain, address.where, address.span, timeZone);
-  const loaded = useData(report, site.domain, address.span, text, sorting.rowSort, conditions?.test);
+  const loaded = useData(report, {
+    site: site.domain,
+    span: address.span,
+    filter: text,
+    sort: sorting.rowSort,
+    test: conditions?.test,
+  });
   const data = { ...loaded, refresh: useRefresh(open, loaded.refresh) };
   // The look depends on the shown rows, even while other rows load.
   const compared = report.compared && data.shownSpan !== 'today';
@@ -91,14 +96,7 @@ function useRefresh({ report, site, address, momentum }: OpenReport, refreshRows
 }
 
 /** Returns the table of a report for a site and span, with the state of the request. */
-export function useReportData(
-  report: Report,
-  site: string,
-  span: Span | null,
-  filter: string,
-  sort: Sort,
-  test: RowPredicate | undefined,
-): ReportData {
+export function useReportData(report: Report, { site, span, filter, sort, test }: RowQuery): ReportData {
   const { collection } = report;
   const { refresh, stop } = useDataset({ collection, site, span }, report.retriesTimeouts);
   const asked = useAppSelector((state) => report.selectTable(state, { site, span, filter, ...sort, test }));
