@@ -1,29 +1,14 @@
-import { styled } from '@mui/material/styles';
 import type { DoubtfulSpending } from '../../domain/ads/barredSpend';
 import { doubtfulText, eitherText } from '../../domain/ads/barredSpendWords';
 import { Button } from '../ui/button/Button';
 import { StopIcon } from '../ui/icons/icons';
 import { named } from '../ui/named';
 import { Folded } from '../ui/page/Folded';
+import { plain } from '../ui/plain';
+import css from './noteParts.module.css';
 
 /** A separate line in the status line of a report. */
-export const Notes = styled('div')(({ theme }) => ({
-  flexBasis: '100%',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 16,
-  '& > [role="status"]:not(:empty)': { minHeight: 24, display: 'inline-flex', alignItems: 'center' },
-  '& > details': { font: 'inherit', '&[open]': { flexBasis: '100%' } },
-  '& > [role="status"] > svg': {
-    flex: 'none',
-    marginRight: 6,
-    color: theme.vars.palette.error.main,
-  },
-  // Aligns a button with the text, even on a separate line.
-  '& button': { minHeight: 24, marginLeft: -4, padding: '0 4px', textDecoration: 'underline' },
-  '& p': { margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, minHeight: 24 },
-}));
+export const Notes = plain('div', css.notes);
 
 /** Says how much was spent on speakers who do not allow ads. Screen readers announce the text when it appears. */
 export function AdsBlocked({ text }: { text: string }) {

@@ -1,4 +1,3 @@
-import { keyframes, styled } from '@mui/material/styles';
 import type { RecordName } from '../../domain/auditTrail/auditTrail';
 import {
   auditTrailExportKey,
@@ -10,17 +9,7 @@ import { selectStatus } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { ExportIcon } from '../ui/icons/icons';
-
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
-
-/** The minimum width is the width of the busy label, so the button does not resize. */
-const Wide = styled(Button)({
-  minWidth: 124,
-  '&[aria-busy=true] svg': { animation: `${turn} 1s linear infinite` },
-});
-
-/** The failure stays outside the scrolled list, above the buttons. */
-const Below = styled('div')({ padding: '0 24px 8px' });
+import css from './AuditTrailExport.module.css';
 
 function useExport({ kind, id }: RecordName) {
   const dispatch = useAppDispatch();
@@ -36,9 +25,9 @@ export function ExportButton({ record }: { record: RecordName }) {
   const isEmpty = useAppSelector((state) => selectAuditTrail(state, record))?.entries.length === 0;
   const busy = status.phase === 'pending';
   return (
-    <Wide startIcon={<ExportIcon />} disabled={isEmpty} aria-busy={busy} onClick={ask}>
+    <Button className={css.wide} startIcon={<ExportIcon />} disabled={isEmpty} aria-busy={busy} onClick={ask}>
       {busy ? 'Exporting…' : 'Export'}
-    </Wide>
+    </Button>
   );
 }
 
@@ -46,8 +35,8 @@ export function ExportFailure({ record }: { record: RecordName }) {
   const { status, ask } = useExport(record);
   if (status.phase !== 'failed') return null;
   return (
-    <Below>
+    <div className={css.below}>
       <FailureAlert prefix="Not exported: " failure={status.failure} onRetry={ask} />
-    </Below>
+    </div>
   );
 }

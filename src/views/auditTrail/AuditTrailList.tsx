@@ -1,36 +1,11 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { AuditTrailEntry, FieldChange, RecordName } from '../../domain/auditTrail/auditTrail';
 import { formatDateTime } from '../../domain/figures/formats';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
+import css from './AuditTrailList.module.css';
 import { entryTitle, fieldLabel, valueText } from './auditTrailWords';
-
-const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': { padding: '12px 0', overflowWrap: 'anywhere' },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const Changes = styled('dl')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gridTemplateColumns: '144px minmax(0, 1fr)',
-  gap: '4px 16px',
-  margin: '8px 0 0',
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, whiteSpace: 'pre-line' },
-  '& del': { color: theme.vars.palette.text.secondary, textDecoration: 'none' },
-  '& ins': { textDecoration: 'none' },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: 0,
-    '& dd': { marginBottom: 8 },
-  },
-}));
 
 interface Props {
   record: RecordName;
@@ -39,11 +14,11 @@ interface Props {
 
 export function AuditTrailList({ record, entries }: Props) {
   return (
-    <List>
+    <ol className={css.list}>
       {entries.map((entry) => (
         <Entry key={entry.id} record={record} entry={entry} />
       ))}
-    </List>
+    </ol>
   );
 }
 
@@ -62,11 +37,11 @@ function Entry({ record, entry }: { record: RecordName; entry: AuditTrailEntry }
         {`${formatDateTime(Date.parse(entry.at), timeZone)} · ${authorOf(entry)}`}
       </Typography>
       {entry.changes.length > 0 && (
-        <Changes>
+        <dl className={css.changes}>
           {entry.changes.map((change) => (
             <Change key={change.field} kind={entry.kind} change={change} />
           ))}
-        </Changes>
+        </dl>
       )}
     </li>
   );

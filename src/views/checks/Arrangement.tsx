@@ -1,34 +1,12 @@
-import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CardSort } from '../../store/checks/cards';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { ExportIcon } from '../ui/icons/icons';
 import { PrintButton } from '../ui/print/PrintButton';
+import css from './Arrangement.module.css';
 import type { ChecksView } from './useChecksAddress';
-
-const Box = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  marginBottom: -8,
-  // A control and its label stay together.
-  '& > .choice': {
-    ...theme.typography.label,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& > p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
-  '& > .taken': { display: 'flex', gap: 8, marginLeft: 'auto' },
-  '& .count': { marginLeft: 4, fontWeight: 400, color: theme.vars.palette.text.tertiary },
-  [theme.breakpoints.down('sm')]: {
-    marginBottom: 0,
-    '& > .taken': { flexWrap: 'wrap', marginLeft: 0 },
-  },
-}));
 
 interface Props {
   /** True in the work mode, which shows the records with issues one by one. */
@@ -51,8 +29,8 @@ interface Props {
 export function Arrangement({ noun, view, sort, rows, rowsText, weighed, ...props }: Props) {
   const { working, onWork, onView, onSort, onExport } = props;
   return (
-    <Box className="screen-only">
-      <div className="choice">
+    <div className={classes(css.box, 'screen-only')}>
+      <div className={css.choice}>
         <span>Show</span>
         <ToggleButtonGroup
           aria-label="Show"
@@ -69,7 +47,7 @@ export function Arrangement({ noun, view, sort, rows, rowsText, weighed, ...prop
           </ToggleButton>
         </ToggleButtonGroup>
       </div>
-      <div className="choice">
+      <div className={css.choice}>
         <span>Sort</span>
         <ToggleButtonGroup
           aria-label="Sort"
@@ -87,7 +65,7 @@ export function Arrangement({ noun, view, sort, rows, rowsText, weighed, ...prop
         </ToggleButtonGroup>
       </div>
       {weighed !== '' && <p role="status">{weighed}</p>}
-      <div className="taken">
+      <div className={css.taken}>
         <Button aria-pressed={working} disabled={rows === 0 && !working} onClick={onWork}>
           Work through
         </Button>
@@ -98,9 +76,9 @@ export function Arrangement({ noun, view, sort, rows, rowsText, weighed, ...prop
           aria-label={`Export ${rowsText} rows`}
           onClick={onExport}
         >
-          Export <span className="count">{`${rowsText} rows`}</span>
+          Export <span className={css.count}>{`${rowsText} rows`}</span>
         </Button>
       </div>
-    </Box>
+    </div>
   );
 }

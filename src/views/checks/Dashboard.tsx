@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useCallback, useDeferredValue } from 'react';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
@@ -16,6 +15,7 @@ import { Screen } from '../ui/page/Screen';
 import { OnPaper } from '../ui/print/PrintTitle';
 import { useFilterText } from '../ui/toolbar/useFilterText';
 import { ChecksPrintTitle } from './ChecksPrintTitle';
+import css from './Dashboard.module.css';
 import { Progress } from './progress/Progress';
 import { RepopulateBar } from './RepopulateBar';
 import { Results } from './Results';
@@ -23,26 +23,7 @@ import { Sentence } from './Sentence';
 import { useChecks } from './useChecks';
 import { useChecksAddress } from './useChecksAddress';
 
-const Content = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 24,
-  padding: '16px 24px 32px',
-  [theme.breakpoints.down('sm')]: { gap: 16, padding: '12px 16px 24px' },
-}));
-
 const SpeakerPanel = lazyPart(() => import('../speakers/SpeakerPanel'));
-
-/** The cards scroll with the window, and the panel stays in place. */
-const Beside = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('md')]: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    '& > div': { flex: 1, minWidth: 0 },
-    '& > aside': { position: 'sticky', top: 0, height: '100dvh' },
-  },
-  '@media print': { display: 'block' },
-}));
 
 interface Props {
   kind: CheckKind;
@@ -82,8 +63,8 @@ export function Dashboard({ kind, site, title }: Props) {
         tags={address.tags}
         loaded={Boolean(shown)}
       />
-      <Beside>
-        <Content>
+      <div className={css.beside}>
+        <div className={css.content}>
           {narrow && bar}
           {failure && (
             <FailureAlert
@@ -100,7 +81,7 @@ export function Dashboard({ kind, site, title }: Props) {
           {shown && (
             <Results kind={kind} site={site} text={text} onText={setText} address={address} change={change} />
           )}
-        </Content>
+        </div>
         {address.speaker !== null && (
           <Suspense fallback={null}>
             <SpeakerPanel
@@ -111,7 +92,7 @@ export function Dashboard({ kind, site, title }: Props) {
             />
           </Suspense>
         )}
-      </Beside>
+      </div>
     </Screen>
   );
 }

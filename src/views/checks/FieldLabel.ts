@@ -1,9 +1,5 @@
-import { styled } from '@mui/material/styles';
+import { plain } from '../ui/plain';
+import css from './FieldLabel.module.css';
 
 /** A label above its field. */
-export const FieldLabel = styled('label')(({ theme }) => ({
-  ...theme.typography.label,
-  display: 'block',
-  marginBottom: 4,
-  color: theme.vars.palette.text.primary,
-}));
+export const FieldLabel = plain('label', css.fieldLabel);

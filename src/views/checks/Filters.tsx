@@ -1,26 +1,16 @@
-import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import { memo, useId, useRef } from 'react';
 import { CHECK_TEXTS, type CheckKind, countOf, NO_ISSUES_TAG } from '../../domain/checks/checks';
 import { formatCount } from '../../domain/figures/formats';
 import { useFilterKey } from '../ui/keys/useFilterKey';
+import { plain } from '../ui/plain';
 import { SearchBox, SearchInput } from '../ui/toolbar/SearchInput';
 import { ChosenIcon } from './checkIcons';
 import { FieldLabel } from './FieldLabel';
+import css from './Filters.module.css';
 
 /** The filters: side by side, or one below the other on narrow screens. */
-export const Filters = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 24,
-  [theme.breakpoints.down('md')]: { flexDirection: 'column', gap: 12 },
-}));
-
-const NameBox = styled(SearchBox)(({ theme }) => ({
-  flex: 'none',
-  width: 214,
-  '& svg': { color: theme.vars.palette.text.tertiary },
-  [theme.breakpoints.down('md')]: { width: '100%' },
-}));
+export const Filters = plain('div', css.filters);
 
 interface NameFilterProps {
   label: string;
@@ -34,7 +24,7 @@ export function NameFilter({ label, text, onChange }: NameFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasKey = useFilterKey(input);
   return (
-    <NameBox>
+    <SearchBox className={css.nameBox}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <SearchInput
         id={id}
@@ -44,33 +34,9 @@ export function NameFilter({ label, text, onChange }: NameFilterProps) {
         showsKey={hasKey}
         onChange={onChange}
       />
-    </NameBox>
+    </SearchBox>
   );
 }
-
-const TagBox = styled('div')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  '& > p': { ...theme.typography.label, margin: '0 0 4px' },
-  '& > p > small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.tertiary },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
-  '& button': { height: 30, padding: '0 10px', gap: 6, borderRadius: 6 },
-  '& button:not(.Mui-selected) .count': { fontWeight: 400, color: theme.vars.palette.text.tertiary },
-  '& .count': { fontVariantNumeric: 'tabular-nums' },
-  [theme.breakpoints.down('sm')]: {
-    width: '100%',
-    '& button': { height: 36, flex: 'none' },
-    '& > div': {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      // The row extends to the edges of the page, so a cut-off tag shows that the row scrolls. The padding leaves space
-      // for the focus ring.
-      margin: '0 -16px',
-      padding: '4px 16px',
-    },
-  },
-}));
 
 interface TagTogglesProps {
   kind: CheckKind;
@@ -92,7 +58,7 @@ export const TagToggles = memo(function TagToggles({
   const id = useId();
   const { tags, plural, noun } = CHECK_TEXTS[kind];
   return (
-    <TagBox>
+    <div className={css.tagBox}>
       <p id={id}>
         <span>Show issues with tags</span> <small>any of the chosen</small>
       </p>
@@ -115,13 +81,13 @@ export const TagToggles = memo(function TagToggles({
             >
               {selected && <ChosenIcon />}
               <span>{label}</span>
-              <span className="count" aria-hidden="true">
+              <span className={css.count} aria-hidden="true">
                 {shown}
               </span>
             </ToggleButton>
           );
         })}
       </div>
-    </TagBox>
+    </div>
   );
 });

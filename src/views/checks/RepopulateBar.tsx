@@ -1,22 +1,8 @@
-import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { RefreshIcon } from '../ui/icons/icons';
-
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
-
-const Box = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.tertiary,
-  '& [aria-busy=true] svg': { animation: `${turn} 1s linear infinite` },
-  '& button:enabled': { color: theme.vars.palette.text.primary },
-  [theme.breakpoints.down('sm')]: { flexDirection: 'row-reverse', justifyContent: 'flex-end' },
-}));
+import css from './RepopulateBar.module.css';
 
 interface Props {
   /** Formatted load time of the results, or `null` before the first load. */
@@ -36,7 +22,7 @@ export function RepopulateBar({ loadedAt, busy, onRepopulate }: Props) {
     if (document.activeElement === document.body) button.current?.focus();
   }, [busy]);
   return (
-    <Box className="screen-only">
+    <div className={classes(css.box, 'screen-only')}>
       <span>{busy ? 'repopulating…' : loadedAt !== null && `as of ${loadedAt}`}</span>
       <Button
         ref={button}
@@ -50,6 +36,6 @@ export function RepopulateBar({ loadedAt, busy, onRepopulate }: Props) {
       >
         Repopulate
       </Button>
-    </Box>
+    </div>
   );
 }

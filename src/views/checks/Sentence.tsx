@@ -1,21 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { CheckKind, ClassFilter } from '../../domain/checks/checks';
 import { formatCount } from '../../domain/figures/formats';
 import { joinTags, selectTotals } from '../../store/checks/cards.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
-
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: 0,
-  padding: '0 24px',
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.secondary,
-  '& strong': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  // Adds the noun of each number. The sentence itself has only the numbers.
-  '& strong::after': { content: '" " attr(data-noun)' },
-  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
-}));
+import css from './Sentence.module.css';
 
 function Count({ count, noun, locale }: { count: number; noun: string; locale: string }) {
   return <strong data-noun={count === 1 ? noun : `${noun}s`}>{formatCount(count, locale)}</strong>;
@@ -39,7 +27,7 @@ export function Sentence({ kind, site, text, ofClass, tags, loaded }: Props) {
   const { locale } = useAppSelector((state) => selectSite(state, { site }));
   const filtered = text !== '' || ofClass !== 'all' || tags.length > 0;
   return (
-    <Line role="status">
+    <p className={css.line} role="status">
       {loaded && (
         <>
           <span>{`Showing results of the sanity check for ${site}. `}</span>
@@ -49,6 +37,6 @@ export function Sentence({ kind, site, text, ofClass, tags, loaded }: Props) {
           <span>{`${warnings + errors === 0 ? '0' : ''}${filtered ? ' filtered issues' : ' issues in total.'}`}</span>
         </>
       )}
-    </Line>
+    </p>
   );
 }

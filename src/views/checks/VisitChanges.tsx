@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import type { CheckKind } from '../../domain/checks/checks';
 import { countsText, momentText } from '../../domain/visits/visitWords';
@@ -10,17 +9,9 @@ import { selectSite } from '../../store/sites/sites.selectors';
 import { Button } from '../ui/button/Button';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { useVisit } from '../visits/useVisit';
+import css from './VisitChanges.module.css';
 
 const VisitDialog = lazyPart(() => import('./VisitDialog'));
-
-const Box = styled('section')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  color: theme.vars.palette.text.secondary,
-}));
 
 interface Props {
   kind: CheckKind;
@@ -49,7 +40,7 @@ export function VisitChanges({ kind, site, onName }: Props) {
     [still, 'still there'],
   ] as const;
   return (
-    <Box aria-label="Since your last visit">
+    <section className={css.box} aria-label="Since your last visit">
       <span>{`${title}: ${countsText(counts, locale)}`}</span>
       {reasons.length > 0 && (
         <Button className="screen-only" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -70,6 +61,6 @@ export function VisitChanges({ kind, site, onName }: Props) {
           />
         </Suspense>
       )}
-    </Box>
+    </section>
   );
 }

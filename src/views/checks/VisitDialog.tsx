@@ -2,34 +2,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { CheckGroup } from '../../domain/checks/checks';
 import type { ReasonChange } from '../../domain/checks/checkVisits';
 import { formatCount } from '../../domain/figures/formats';
 import { countsText } from '../../domain/visits/visitWords';
 import { Button } from '../ui/button/Button';
+import css from './VisitDialog.module.css';
 
 /** Maximum number of names in a list. The text filter finds the others. */
 const NAMED = 30;
-
-const Content = styled(DialogContent)(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 16,
-  alignContent: 'start',
-  '& h3': { ...theme.typography.label, margin: 0, overflowWrap: 'anywhere' },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-  '& ul': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 6,
-    margin: '6px 0 0',
-    padding: 0,
-    listStyle: 'none',
-  },
-}));
 
 interface Props {
   title: string;
@@ -46,7 +28,7 @@ export default function VisitDialog({ title, reasons, locale, onName, onClose }:
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <Content>
+      <DialogContent className={css.content}>
         {reasons.map(({ id: reasonId, class: ofClass, reason, fresh, fixed, still }) => (
           <section key={reasonId} aria-label={reason}>
             <h3>{reason}</h3>
@@ -62,7 +44,7 @@ export default function VisitDialog({ title, reasons, locale, onName, onClose }:
             <Names title="Fixed" groups={fixed} locale={locale} onName={onName} />
           </section>
         ))}
-      </Content>
+      </DialogContent>
       <DialogActions>
         <Button variant="contained" color="primary" onClick={onClose}>
           Close

@@ -1,51 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { entryKey, type PaletteEntry } from '../../domain/commandPalette/paletteEntry';
-
-const List = styled('div')(({ theme }) => ({
-  maxHeight: 'min(440px, 56vh)',
-  overflowY: 'auto',
-  padding: 6,
-  '& h3': {
-    ...theme.typography.caption,
-    fontWeight: 500,
-    margin: 0,
-    padding: '6px 10px 4px',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& [role=option]': {
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: 12,
-    minHeight: 34,
-    padding: '6px 10px',
-    borderRadius: 6,
-    cursor: 'pointer',
-    scrollMargin: 8,
-  },
-  '& [aria-selected=true]': { backgroundColor: theme.vars.palette.action.selected },
-  '& .label': { flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
-  '& .site': {
-    flex: '1 1 0',
-    minWidth: 60,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& .kind': {
-    ...theme.typography.caption,
-    flex: 'none',
-    marginLeft: 'auto',
-    color: theme.vars.palette.text.secondary,
-  },
-  [theme.breakpoints.down('sm')]: {
-    '& [role=option]': { flexWrap: 'wrap', columnGap: 12, rowGap: 0 },
-    '& .label': { flex: '1 1 0' },
-    '& .site': { order: 1, flex: '1 0 100%' },
-    '& .site:empty': { display: 'none' },
-  },
-}));
+import css from './EntryList.module.css';
 
 interface Props {
   id: string;
@@ -77,13 +32,19 @@ export function EntryList({ id, optionId, active, recent, found, onChoose }: Pro
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => onChoose(entry, event.ctrlKey || event.metaKey)}
     >
-      <span className="label">{entry.label}</span>
-      <span className="site">{entry.site || (entry.kind === 'User' ? entry.searchText : '')}</span>
-      <span className="kind">{entry.kind}</span>
+      <span className={css.label}>{entry.label}</span>
+      <span className={css.site}>{entry.site || (entry.kind === 'User' ? entry.searchText : '')}</span>
+      <span className={css.kind}>{entry.kind}</span>
     </div>
   );
   return (
-    <List ref={list} id={id} role="listbox" aria-label="Pages, records, speakers and actions">
+    <div
+      className={css.list}
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Pages, records, speakers and actions"
+    >
       {recent.length > 0 && (
         <div role="group" aria-label="Recent">
           <h3 aria-hidden="true">Recent</h3>
@@ -96,6 +57,6 @@ export function EntryList({ id, optionId, active, recent, found, onChoose }: Pro
           {found.map((entry, place) => option(entry, recent.length + place))}
         </div>
       )}
-    </List>
+    </div>
   );
 }

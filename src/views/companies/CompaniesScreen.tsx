@@ -1,5 +1,4 @@
 import MuiLink from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,14 +17,8 @@ import { RefreshIcon } from '../ui/icons/icons';
 import { Hint } from '../ui/marks/Hint';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
+import css from './CompaniesScreen.module.css';
 import { PlainTable } from './PlainTable';
-
-const CompanyLink = styled(MuiLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 12,
-  overflowWrap: 'anywhere',
-}) as typeof MuiLink;
 
 /** Lists all companies, for group admins. */
 export default function CompaniesScreen({ title }: { title: string }) {
@@ -83,10 +76,16 @@ export default function CompaniesScreen({ title }: { title: string }) {
             <tr key={id}>
               <th scope="row">
                 {/* Without the label, the flag's text would become part of the link's name. */}
-                <CompanyLink component={Link} to={`/companies/edit/${id}`} color="inherit" aria-label={name}>
+                <MuiLink
+                  className={css.companyLink}
+                  component={Link}
+                  to={`/companies/edit/${id}`}
+                  color="inherit"
+                  aria-label={name}
+                >
                   <Flag country={country} />
                   <span>{name}</span>
-                </CompanyLink>
+                </MuiLink>
               </th>
               <td>{countryName(country)}</td>
             </tr>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -23,23 +22,12 @@ import { RecordSteps } from '../ui/page/RecordSteps';
 import { Screen } from '../ui/page/Screen';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 import { TabList } from '../ui/tabs/TabList';
+import css from './CompanyScreen.module.css';
 import { COMPANY, copyOfCompany, NEW_COMPANY } from './companyForm';
 import { MasterData } from './MasterData';
 import { Notifications } from './Notifications';
 import { Sellers } from './Sellers';
 import { UndoNotices } from './UndoNotices';
-
-const TabRow = styled('div')(({ theme }) => ({
-  flex: 'none',
-  display: 'flex',
-  padding: '0 24px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
-  '& .faulty': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& .faulty > svg': { color: theme.vars.palette.error.main },
-}));
-
-const Panel = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 
 const TABS = [
   { name: 'master_data', label: 'Company' },
@@ -156,7 +144,7 @@ function CompanyTabs({ company }: { company: Company }) {
   const faults = useAppSelector((state) => selectCompanyFaults(state, { companyId: company.id }));
   return (
     <>
-      <TabRow>
+      <div className={css.tabRow}>
         <TabList
           label="Company"
           tabs={TABS.map(({ name, label }) => ({
@@ -168,8 +156,9 @@ function CompanyTabs({ company }: { company: Company }) {
           panelId={PANEL_ID}
           idOf={tabId}
         />
-      </TabRow>
-      <Panel
+      </div>
+      <div
+        className={css.panel}
         id={PANEL_ID}
         role="tabpanel"
         {...(tab ? { 'aria-labelledby': tabId(tab) } : { 'aria-label': 'Unknown tab' })}
@@ -186,7 +175,7 @@ function CompanyTabs({ company }: { company: Company }) {
           <Sellers companyId={company.id} />
         )}
         {company.id !== 0 && tab !== 'master_data' && <UndoNotices companyId={company.id} />}
-      </Panel>
+      </div>
     </>
   );
 }
@@ -195,7 +184,7 @@ function CompanyTabs({ company }: { company: Company }) {
 function TabLabel({ label, faults }: { label: string; faults: number }) {
   if (faults === 0) return label;
   return (
-    <span className="faulty">
+    <span className={css.faulty}>
       <span>{label}</span>
       <ErrorIcon />
       <VisuallyHidden>{`${faults} to correct`}</VisuallyHidden>

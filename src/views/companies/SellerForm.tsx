@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { Seller } from '../../domain/companies/companyRecords';
 import { sellerEditorKey, sellerSaveRequested } from '../../store/companies/sellers.slice';
@@ -11,19 +10,7 @@ import { Field } from '../ui/form/Field';
 import { emailText, formOf, longText, text, wholeNumber } from '../ui/form/formFields';
 import { SaveMessage } from '../ui/form/SaveMessage';
 import { useForm } from '../ui/form/useForm';
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 2fr 2fr',
-  gap: 20,
-  alignItems: 'start',
-  maxWidth: 1120,
-  padding: '16px 24px 20px',
-  '& > .wide': { gridColumn: '1 / -1' },
-  '& > .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
-  [theme.breakpoints.down('sm')]: { padding: '12px 16px 16px' },
-}));
+import css from './SellerForm.module.css';
 
 const SELLER = formOf({
   pipedrive_user_id: wholeNumber('PD User ID', 'PD User ID must be a whole number.'),
@@ -57,7 +44,11 @@ export function SellerForm({ seller, autoFocus, onClose }: Props) {
     onClose();
   }, [dispatch, ownSaved, onClose]);
   return (
-    <Form {...props} aria-label={seller.id === 0 ? 'New seller' : `Edit ${seller.full_name}`}>
+    <form
+      className={css.form}
+      {...props}
+      aria-label={seller.id === 0 ? 'New seller' : `Edit ${seller.full_name}`}
+    >
       {meanwhile && (
         <div className="wide">
           <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />
@@ -93,6 +84,6 @@ export function SellerForm({ seller, autoFocus, onClose }: Props) {
           />
         </div>
       )}
-    </Form>
+    </form>
   );
 }

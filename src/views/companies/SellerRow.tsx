@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { memo, useRef } from 'react';
 import type { Seller } from '../../domain/companies/companyRecords';
 import { NO_FIGURE } from '../../domain/figures/formats';
@@ -7,20 +6,8 @@ import { IconButton } from '../ui/button/IconButton';
 import { DeleteIcon, EditIcon } from '../ui/icons/editIcons';
 import { Hint } from '../ui/marks/Hint';
 import { SellerForm } from './SellerForm';
+import css from './SellerRow.module.css';
 import { useInlineForm } from './useInlineForm';
-
-/** The table may be wider than its visible part; the form takes the visible width. */
-const Unfolded = styled('td')({
-  '&&': { padding: 0 },
-  '& > div': { position: 'sticky', left: 0, width: '100cqi' },
-});
-
-const Signature = styled('div')({
-  maxWidth: 360,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
 
 interface Props {
   seller: Seller;
@@ -36,11 +23,11 @@ export const SellerRow = memo(function SellerRow({ seller, onDelete }: Props) {
   if (open)
     return (
       <tr className="unfolded">
-        <Unfolded colSpan={5}>
+        <td className={css.unfolded} colSpan={5}>
           <div>
             <SellerForm seller={seller} autoFocus={openedByUser} onClose={close} />
           </div>
-        </Unfolded>
+        </td>
       </tr>
     );
   return (
@@ -49,7 +36,9 @@ export const SellerRow = memo(function SellerRow({ seller, onDelete }: Props) {
       <th scope="row">{full_name}</th>
       <td>{email}</td>
       <td>
-        <Signature title={signature}>{signature}</Signature>
+        <div className={css.signature} title={signature}>
+          {signature}
+        </div>
       </td>
       <td className="actions">
         <Hint text="Edit">

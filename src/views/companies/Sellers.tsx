@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { selectSellersByName } from '../../store/companies/sellers.selectors';
@@ -22,16 +21,8 @@ import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
 import { newSeller, SellerForm } from './SellerForm';
 import { SellerRow } from './SellerRow';
+import css from './Sellers.module.css';
 import { useInlineForm } from './useInlineForm';
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: '8px 16px',
-  padding: '16px 24px',
-  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
-}));
 
 /** Lists a company's sellers and the forms to add or edit one. */
 export function Sellers({ companyId }: { companyId: number }) {
@@ -49,19 +40,19 @@ export function Sellers({ companyId }: { companyId: number }) {
 
   if (loadedAtOf(status) === null)
     return (
-      <Bar>
+      <div className={css.bar}>
         <NotLoaded status={status} onRetry={load} />
-      </Bar>
+      </div>
     );
   return (
     <>
-      <Bar>
+      <div className={css.bar}>
         <Button ref={opener} startIcon={<AddIcon />} aria-expanded={adding.open} onClick={adding.show}>
           Add Seller
         </Button>
         {sellers.length === 0 && <Typography color="textSecondary">No sellers yet</Typography>}
         {status.phase === 'failed' && <FailureAlert failure={status.failure} onRetry={load} />}
-      </Bar>
+      </div>
       <LeftOutWarning request={sellersKey(companyId)} inset />
       {adding.open && <SellerForm seller={fresh} autoFocus={adding.openedByUser} onClose={adding.close} />}
       {sellers.length > 0 && (

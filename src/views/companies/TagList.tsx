@@ -2,7 +2,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { identityOf, nameKey } from '../../domain/text/identity';
 import { announced } from '../../store/device/announcer.slice';
@@ -12,42 +11,7 @@ import { FieldHelp } from '../ui/form/FieldHelp';
 import { AddIcon } from '../ui/icons/editIcons';
 import { ClearIcon } from '../ui/icons/icons';
 import { isKey } from '../ui/keys/keys';
-
-const Tags = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  margin: '0 0 6px',
-  padding: 0,
-  listStyle: 'none',
-  '& li': { display: 'flex', minWidth: 0, maxWidth: '100%' },
-}));
-
-const Tag = styled(ButtonBase)(({ theme }) => ({
-  ...theme.typography.body2,
-  minHeight: 26,
-  minWidth: 0,
-  gap: 8,
-  padding: '2px 8px 2px 10px',
-  borderRadius: 5,
-  textAlign: 'left',
-  overflowWrap: 'anywhere',
-  backgroundColor: theme.vars.palette.action.hover,
-  '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '&:hover > svg': { color: theme.vars.palette.text.primary },
-}));
-
-const None = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 26,
-  margin: '0 0 6px',
-  color: theme.vars.palette.text.tertiary,
-}));
-
-const Adding = styled('div')({ display: 'flex', gap: 8, '& > button': { height: 34 } });
+import css from './TagList.module.css';
 
 interface Props {
   label: string;
@@ -102,24 +66,25 @@ export function TagList({ label, placeholder, tags, typed, error, onType, onChan
         <span>{label}</span>
       </InputLabel>
       {tags.length === 0 ? (
-        <None>none yet</None>
+        <p className={css.none}>none yet</p>
       ) : (
-        <Tags ref={list}>
+        <ul className={css.tags} ref={list}>
           {tags.map((tag, index) => (
             <li key={tag}>
-              <Tag
+              <ButtonBase
+                className={css.tag}
                 aria-label={`Remove ${tag}`}
                 aria-describedby={`${id}-label`}
                 onClick={() => remove(index)}
               >
                 <span>{tag}</span>
                 <ClearIcon size={13} />
-              </Tag>
+              </ButtonBase>
             </li>
           ))}
-        </Tags>
+        </ul>
       )}
-      <Adding>
+      <div className={css.adding}>
         <OutlinedInput
           id={id}
           inputRef={input}
@@ -136,7 +101,7 @@ export function TagList({ label, placeholder, tags, typed, error, onType, onChan
         <Button startIcon={<AddIcon />} aria-describedby={`${id}-label`} onClick={add}>
           Add
         </Button>
-      </Adding>
+      </div>
       <FieldHelp id={`${id}-help`} error={wrong} />
     </FormControl>
   );

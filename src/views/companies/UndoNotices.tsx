@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { notificationLabel } from '../../domain/records/notifications';
 import { failureText } from '../../domain/requests/failure';
@@ -18,40 +17,20 @@ import { IconButton } from '../ui/button/IconButton';
 import { UndoIcon } from '../ui/icons/editIcons';
 import { ClearIcon } from '../ui/icons/icons';
 import { named } from '../ui/named';
-
-const Notices = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: theme.zIndex.appBar,
-  flex: 'none',
-  marginTop: 'auto',
-  '& > div': {
-    ...theme.typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: 8,
-    minHeight: 48,
-    padding: '4px 24px',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.background.default,
-  },
-  '& p': { flex: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('sm')]: { '& > div': { padding: '4px 16px' } },
-}));
+import css from './UndoNotices.module.css';
 
 /** Shows the recent deletions of a company that the user can undo. */
 export function UndoNotices({ companyId }: { companyId: number }) {
   const deletions = useAppSelector(selectDeletions);
   return (
     // Screen readers announce new content only if the live region already exists.
-    <Notices role="status" aria-label="Deleted">
+    <div className={css.notices} role="status" aria-label="Deleted">
       {deletions
         .filter((each) => each.companyId === companyId)
         .map((each) => (
           <UndoNotice key={each.id} deletion={each} />
         ))}
-    </Notices>
+    </div>
   );
 }
 

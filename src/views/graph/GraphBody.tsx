@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import type { Point } from '../../domain/graph/camera';
@@ -17,6 +16,7 @@ import {
 import { exportName } from '../../store/graph/graphExport';
 import { useAppSelector } from '../../store/hooks';
 import { lazyPart } from '../ui/lazy/lazyPart';
+import css from './GraphBody.module.css';
 import { type ChangeAddress, type GraphAddress, speakerChange } from './graphAddress';
 import { detailText, leftOutText, rowText } from './graphTexts';
 import { Legend } from './picture/Legend';
@@ -28,25 +28,6 @@ import { SpeakerTable } from './tables/SpeakerTable';
 import { SubstituteTable } from './tables/SubstituteTable';
 
 const SpeakerPanel = lazyPart(() => import('../speakers/SpeakerPanel'));
-
-const Box = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  '& > .stage': { position: 'relative', flex: 1, minWidth: 0, minHeight: 0 },
-  // The minimum height fits the zoom buttons. On lower screens the page scrolls.
-  [theme.breakpoints.down('md')]: { flexDirection: 'column', '& > .stage': { minHeight: 216 } },
-  '@media (max-height: 600px)': { flexDirection: 'column' },
-  '@media (max-height: 600px) ': { '& > .stage': { flex: 'none', height: 360 } },
-  // In print, the tables follow each other, and a table over the picture replaces the picture.
-  '@media print': {
-    display: 'block',
-    margin: '0 24px',
-    '& > .stage': { height: 'auto', minHeight: 0 },
-    '& > .stage > .picture': { position: 'relative', height: 420, breakInside: 'avoid' },
-    '& > .stage > .picture:not(:only-child)': { display: 'none' },
-  },
-}));
 
 const NO_ROWS: readonly SpeakerRow[] = [];
 const isConnected = (row: SpeakerRow): boolean => row.in !== null || row.out !== null;
@@ -129,8 +110,8 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
 
   const counts = countNeighbours(neighbours);
   return (
-    <Box>
-      <div className="stage">
+    <div className={css.box}>
+      <div className={css.stage}>
         <Picture
           label={title}
           host={host}
@@ -218,6 +199,6 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
           />
         </SidePanel>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { REPORT_SPANS, SPAN_LABELS } from '../../domain/dates/spans';
 import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
@@ -18,27 +17,11 @@ import { Screen } from '../ui/page/Screen';
 import { OnPaper, PrintTitle } from '../ui/print/PrintTitle';
 import { spanFact } from '../ui/print/printedFacts';
 import { GraphBody } from './GraphBody';
+import css from './GraphScreen.module.css';
 import { GraphToolbar } from './GraphToolbar';
 import { useGraphAddress } from './graphAddress';
 import { LOADING } from './graphTexts';
 import { useGraphData, useRequestGraph } from './useGraphData';
-
-/** Holds an alert above the previous graph, or in place of a graph. */
-const AlertBox = styled('div')(({ theme }) => ({
-  padding: '12px 24px',
-  '& > *': { maxWidth: 720, margin: '0 auto' },
-  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
-}));
-
-/** Shows the load state, and the span of a previous graph that is still on screen. */
-const Waiting = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  flex: 'none',
-  margin: 0,
-  padding: '6px 24px',
-  color: theme.vars.palette.text.secondary,
-  '&[data-alone=true]': { padding: '40px 24px', textAlign: 'center' },
-}));
 
 interface Props {
   site: string;
@@ -94,24 +77,25 @@ export function GraphScreen({ site, title }: Props) {
         isEmpty={!graph || graph.names.length === 0}
       />
       {failure && (
-        <AlertBox>
+        <div className={css.alertBox}>
           <FailureAlert
             failure={failure}
             note={`${title}, ${SPAN_LABELS[span]}`}
             busy={busy}
             onRetry={refresh}
           />
-        </AlertBox>
+        </div>
       )}
       <LeftOutWarning request={requestGraphKey({ site, span: shownSpan })} locale={locale} inset />
       {compared !== null && compared !== shownSpan && (
         <LeftOutWarning request={requestGraphKey({ site, span: compared })} locale={locale} inset />
       )}
-      <Waiting
+      <p
+        className={css.waiting}
         role="status"
         data-alone={!graph}
         hidden={!isWaiting && isPrevious === ''}
-      >{`${isWaiting ? LOADING : ''}${isWaiting && isPrevious !== '' ? ' · ' : ''}${isPrevious}`}</Waiting>
+      >{`${isWaiting ? LOADING : ''}${isWaiting && isPrevious !== '' ? ' · ' : ''}${isPrevious}`}</p>
       {graph?.names.length === 0 && (
         <EmptyState
           icon={<EmptyIcon />}

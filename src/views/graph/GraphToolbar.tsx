@@ -1,6 +1,5 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { styled } from '@mui/material/styles';
 import { memo, useId, useState } from 'react';
 import { REPORT_SPANS, SPAN_LABELS, type Span } from '../../domain/dates/spans';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
@@ -11,30 +10,12 @@ import { SelectField } from '../ui/form/SelectField';
 import { ExportIcon } from '../ui/icons/icons';
 import { SpanGroup } from '../ui/toolbar/SpanGroup';
 import { ButtonWord, Spacer, Toolbar } from '../ui/toolbar/toolbarParts';
+import css from './GraphToolbar.module.css';
 import { type ChangeAddress, type GraphAddress, speakerChange } from './graphAddress';
 import { OptionsIcon } from './graphIcons';
 import { SpeakerSearch } from './SpeakerSearch';
 
 const { offered } = REPORT_SPANS.request_graph;
-
-const Bar = styled('div')(({ theme }) => ({
-  flex: 'none',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& .MuiFormControlLabel-root': { marginInline: 0, minHeight: 32 },
-  '& .MuiFormControlLabel-label': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
-  '& .more': { paddingTop: 0, '& .start-icon': { marginRight: 8 } },
-}));
-
-const Least = styled('div')(({ theme }) => ({
-  ...theme.typography.label,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 32,
-  color: theme.vars.palette.text.secondary,
-  '& input': { width: 140, height: 24, margin: 0, accentColor: theme.vars.palette.primary.main },
-  '& output': { minWidth: 24, fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.primary },
-}));
 
 interface Props {
   address: GraphAddress;
@@ -63,7 +44,7 @@ export const GraphToolbar = memo(function GraphToolbar({
   const least = useId();
   const more = useId();
   return (
-    <Bar>
+    <div className={css.bar}>
       <Toolbar>
         <SpeakerSearch
           speakers={speakers}
@@ -96,8 +77,8 @@ export const GraphToolbar = memo(function GraphToolbar({
         </Button>
       </Toolbar>
       {isOpen && (
-        <Toolbar className="more" id={more}>
-          <Least>
+        <Toolbar className={css.more} id={more}>
+          <div className={css.least}>
             <label htmlFor={least}>Least requests together</label>
             <input
               id={least}
@@ -108,7 +89,7 @@ export const GraphToolbar = memo(function GraphToolbar({
               onChange={({ target }) => change({ leastWeight: Number(target.value) }, { replace: true })}
             />
             <output htmlFor={least}>{Math.max(1, leastWeight)}</output>
-          </Least>
+          </div>
           <SelectField<Span | ''>
             label="Compare with"
             chosen={compared ?? ''}
@@ -130,7 +111,7 @@ export const GraphToolbar = memo(function GraphToolbar({
           />
         </Toolbar>
       )}
-    </Bar>
+    </div>
   );
 });
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -14,57 +13,12 @@ import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 import type { GraphView } from './graphAddress';
 import { SubstitutesIcon, TableIcon } from './graphIcons';
 import { inOutText } from './graphTexts';
+import css from './SidePanel.module.css';
 
 export const DIRECTIONS = ['all', 'in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 const LABELS: Record<Direction, string> = { all: 'All', in: 'In', out: 'Out' };
-
-const Box = styled('aside')(({ theme }) => ({
-  width: 348,
-  flex: 'none',
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  borderLeft: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('md')]: {
-    width: 'auto',
-    height: '50%',
-    minHeight: 264,
-    borderLeft: 0,
-    borderTop: `1px solid ${theme.vars.palette.surface.lineStrong}`,
-    borderRadius: '12px 12px 0 0',
-  },
-  '@media (max-height: 600px)': { height: 'auto', minHeight: 0, maxHeight: 480 },
-  '@media print': { width: 'auto', height: 'auto', maxHeight: 'none', border: 0, borderRadius: 0 },
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  flex: 'none',
-  padding: '14px 24px 12px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& .title': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 },
-  '& h2': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& .tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 10 },
-  '& .MuiToggleButtonGroup-root ': { flex: '1 1 100%' },
-  '& button[aria-pressed=true]:not(.MuiToggleButton-root)': {
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.tint,
-    borderColor: theme.vars.palette.primary.main,
-  },
-  '& .MuiToggleButtonGroup-root': { gap: 6 },
-  '& .MuiToggleButton-root.MuiToggleButton-root': {
-    height: 28,
-    padding: '0 10px',
-    margin: 0,
-    borderRadius: 6,
-    '&:not(.Mui-selected)': { borderLeftColor: theme.vars.palette.surface.lineStrong },
-  },
-  '& small': { marginLeft: 6, fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.tertiary },
-  '& .Mui-selected small': { color: 'inherit' },
-  [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
-  '@media print': { padding: '16px 0 8px', borderBottom: 0, '& .tools, & button': { display: 'none' } },
-}));
 
 interface Props {
   /** Name of the chosen speaker, or the title of the list. */
@@ -104,9 +58,9 @@ export function SidePanel(props: Props) {
   );
   const table = viewButton('table', 'Table', <TableIcon />);
   return (
-    <Box aria-labelledby={heading}>
-      <Head>
-        <div className="title">
+    <aside className={css.box} aria-labelledby={heading}>
+      <div className={css.head}>
+        <div className={css.title}>
           <Typography variant="h2" id={heading}>
             {title}
           </Typography>
@@ -135,7 +89,7 @@ export function SidePanel(props: Props) {
           </Typography>
         )}
         {isChosen && (
-          <div className="tools">
+          <div className={css.tools}>
             <ToggleButtonGroup
               aria-label="Neighbours"
               value={direction}
@@ -155,9 +109,9 @@ export function SidePanel(props: Props) {
             <MoreButton name={title} onMore={props.onMore} isBack={props.isBack} />
           </div>
         )}
-      </Head>
+      </div>
       {props.children}
-    </Box>
+    </aside>
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { suggestionsFor } from '../../domain/graph/suggestions';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
@@ -7,8 +6,7 @@ import { keyUse } from '../ui/keys/keys';
 import { useFilterKey } from '../ui/keys/useFilterKey';
 import { WideSearchBox } from '../ui/toolbar/FindBox';
 import { SearchInput } from '../ui/toolbar/SearchInput';
-
-const Box = styled(WideSearchBox)({ position: 'relative' });
+import css from './SpeakerSearch.module.css';
 
 interface Props {
   /** All speakers, the most requested first. */
@@ -79,7 +77,8 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
   const listId = `${id}-list`;
   const optionId = (place: number) => `${id}-${place}`;
   return (
-    <Box
+    <WideSearchBox
+      className={css.box}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         setTyped(null);
@@ -118,38 +117,9 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
           onChoose={choose}
         />
       )}
-    </Box>
+    </WideSearchBox>
   );
 }
-
-const Popup = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  position: 'absolute',
-  top: '100%',
-  insetInline: 0,
-  zIndex: 10,
-  marginTop: 4,
-  padding: 6,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.surface.raised,
-  border: `1px solid ${theme.vars.palette.surface.lineStrong}`,
-  borderRadius: 8,
-  boxShadow: theme.vars.palette.surface.menuShadow,
-  '& ul': {
-    maxHeight: 'min(360px, 60vh)',
-    overflowY: 'auto',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  },
-  '& li': { padding: '7px 10px', borderRadius: 6, cursor: 'pointer', overflowWrap: 'anywhere' },
-  '& li:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '& li[aria-selected=true]': {
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.tint,
-  },
-  '& p': { margin: 0, padding: '7px 10px', color: theme.vars.palette.text.secondary },
-}));
 
 interface SuggestionsProps {
   id: string;
@@ -169,7 +139,8 @@ function Suggestions({ id, optionId, options, active, more, onChoose }: Suggesti
     activeItem.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <Popup
+    <div
+      className={css.popup}
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -190,6 +161,6 @@ function Suggestions({ id, optionId, options, active, more, onChoose }: Suggesti
       <p role="status" hidden={options.length > 0 && more === 0}>
         {options.length === 0 ? 'No speaker has this in their name' : `${more} more: type on to find them`}
       </p>
-    </Popup>
+    </div>
   );
 }

@@ -2,20 +2,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Grant } from '../../domain/permissions/grants';
 import { selectRefusals } from '../../store/access/refusals.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../ui/button/Button';
-
-const Reasons = styled('dl')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '4px 0 20px',
-  overflowWrap: 'anywhere',
-  '& dt': { color: theme.vars.palette.text.primary },
-  '& dd': { margin: '0 0 8px', color: theme.vars.palette.text.secondary },
-}));
+import css from './MissingShortcutsDialog.module.css';
 
 interface Props {
   roles: readonly Grant[];
@@ -32,14 +24,14 @@ export default function MissingShortcutsDialog({ roles, onClose }: Props) {
         {companies.map(({ company, refusals }) => (
           <section key={company.id} aria-label={company.name}>
             <Typography variant="h3">{company.name}</Typography>
-            <Reasons>
+            <dl className={css.reasons}>
               {refusals.map(({ reason, screens }) => (
                 <div key={reason}>
                   <dt>{reason}</dt>
                   <dd>{screens.map(({ label }) => label).join(', ')}</dd>
                 </div>
               ))}
-            </Reasons>
+            </dl>
           </section>
         ))}
       </DialogContent>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { saveFailureText } from '../../domain/requests/failure';
@@ -18,15 +17,7 @@ import { Alert } from '../ui/failure/Alert';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { SaveBar } from '../ui/form/SaveBar';
 import { named } from '../ui/named';
-
-const Messages = styled('div')(({ theme }) => ({
-  flex: 'none',
-  display: 'grid',
-  gap: 8,
-  padding: '8px 24px',
-  '&:empty': { display: 'none' },
-  [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
-}));
+import css from './PendingBar.module.css';
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
@@ -41,14 +32,14 @@ export function PendingBar() {
   const busy = progress !== null && !progress.waiting;
   return (
     <>
-      <Messages>
+      <div className={css.messages}>
         {!kept && (
           <Alert severity="warning">
             This browser cannot keep pending changes: they are lost when the tab is closed.
           </Alert>
         )}
         <RunFailure />
-      </Messages>
+      </div>
       <SaveBar wide state={<State count={count} kept={kept} progress={progress} />}>
         <Button disabled={busy} onClick={() => setAsking(true)}>
           Cancel
@@ -87,12 +78,6 @@ function saveText(count: number, progress: Progress | null): string {
     : `Save ${changes(count)}`;
 }
 
-const Count = styled('strong')(({ theme }) => ({
-  fontWeight: 600,
-  marginRight: 12,
-  color: theme.vars.palette.text.primary,
-}));
-
 function State({ count, kept, progress }: { count: number; kept: boolean; progress: Progress | null }) {
   const { added, edited, removed } = useAppSelector(selectPendingCounts);
   const online = useAppSelector(selectOnline);
@@ -108,7 +93,7 @@ function State({ count, kept, progress }: { count: number; kept: boolean; progre
     .join(', ');
   return (
     <>
-      <Count>{count === 1 ? '1 pending change' : `${count} pending changes`}</Count>
+      <strong className={css.count}>{count === 1 ? '1 pending change' : `${count} pending changes`}</strong>
       <Typography
         variant="body2"
         component="span"

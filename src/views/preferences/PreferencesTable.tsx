@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef, GridRowHeightParams, GridSortModel } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
@@ -11,23 +10,13 @@ import {
   selectRowMarks,
 } from '../../store/preferences/rows.selectors';
 import { DataTable } from '../ui/table/DataTable';
+import css from './PreferencesTable.module.css';
 import { KeyCell, NarrowValueCell, PendingCell, RemoveCell, ValueCell } from './preferenceCells';
 import { LINE_PX } from './ValueField';
 
 const ROW_PX = 49;
 const WAS_PX = 20;
 const NARROW_PENDING_PX = 32;
-
-/** A bar at the left of the row marks a pending change. */
-const Marked = styled('div')(({ theme }) => {
-  const bar = (colour: string) => ({ boxShadow: `inset 3px 0 0 ${colour}` });
-  return {
-    display: 'contents',
-    '& .added [aria-colindex="1"]': bar(theme.vars.palette.success.main),
-    '& .edited [aria-colindex="1"]': bar(theme.vars.palette.primary.main),
-    '& .removed [aria-colindex="1"]': bar(theme.vars.palette.error.main),
-  };
-});
 
 const KEY: GridColDef<PreferenceRow> = {
   field: 'key',
@@ -99,7 +88,7 @@ export function PreferencesTable({ label }: { label: string }) {
   );
   const classOf = useCallback(({ row }: { row: PreferenceRow }) => marks.get(row.key)?.mark ?? '', [marks]);
   return (
-    <Marked>
+    <div className={css.marked}>
       <DataTable
         label={label}
         rows={rows}
@@ -113,6 +102,6 @@ export function PreferencesTable({ label }: { label: string }) {
         getRowHeight={heightOf}
         getRowClassName={classOf}
       />
-    </Marked>
+    </div>
   );
 }

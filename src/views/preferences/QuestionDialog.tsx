@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useAppDispatch } from '../../store/hooks';
@@ -10,25 +9,7 @@ import { type Operation, targetValueOf } from '../../store/preferences/operation
 import { conflictAnswered } from '../../store/preferences/pendingOperations.slice';
 import { Button } from '../ui/button/Button';
 import { named } from '../ui/named';
-
-const Values = styled('dl')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 4,
-  margin: '16px 0 0',
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': {
-    margin: '0 0 8px',
-    padding: '6px 10px',
-    maxHeight: 132,
-    overflow: 'auto',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    borderRadius: 6,
-    backgroundColor: theme.vars.palette.surface.sunken,
-  },
-  '& dd.none': { color: theme.vars.palette.text.secondary },
-}));
+import css from './QuestionDialog.module.css';
 
 /** Asks which value wins after somebody else changed the key. Esc leaves the change pending. */
 export function QuestionDialog({ operation, theirs }: { operation: Operation; theirs: string | null }) {
@@ -47,11 +28,11 @@ export function QuestionDialog({ operation, theirs }: { operation: Operation; th
         <Typography color="textSecondary" id={`${id}-text`}>
           Saving waits for your answer, and then goes on with the rest.
         </Typography>
-        <Values>
+        <dl className={css.values}>
           <Value term="Yours" value={targetValueOf(operation)} none="Removed" />
           <Value term="Theirs, on the server now" value={theirs} none="Removed" />
           <Value term="Before your edit" value={operation.base} none="Was not there" />
-        </Values>
+        </dl>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
         <Button autoFocus onClick={answer('leave')}>

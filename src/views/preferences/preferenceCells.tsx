@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,6 +13,7 @@ import {
   selectServerValue,
 } from '../../store/preferences/rows.selectors';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { IconButton } from '../ui/button/IconButton';
 import type { Elements } from '../ui/elements';
 import { AddIcon, DeleteIcon, EditIcon, UndoIcon } from '../ui/icons/editIcons';
@@ -21,6 +21,7 @@ import { isKey } from '../ui/keys/keys';
 import { Badge } from '../ui/marks/Badge';
 import { DescribingHint } from '../ui/marks/DescribingHint';
 import { Hint } from '../ui/marks/Hint';
+import css from './preferenceCells.module.css';
 import { ValueField } from './ValueField';
 
 interface Props {
@@ -39,41 +40,15 @@ function usePending(name: string) {
   return { operation, server, locked };
 }
 
-const Name = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 500,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-}));
-
-const Struck = styled('del')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.tertiary,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-}));
-
 export function KeyCell({ name }: Props) {
   const { operation } = usePending(name);
-  const text = operation?.kind === 'delete' ? <Gone>{name}</Gone> : name;
-  return <Name title={name}>{text}</Name>;
+  const text = operation?.kind === 'delete' ? <del className={css.gone}>{name}</del> : name;
+  return (
+    <span className={css.name} title={name}>
+      {text}
+    </span>
+  );
 }
-
-const Gone = styled('del')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }));
-
-const Value = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 });
-
-const Was = styled(Typography)({
-  paddingLeft: 11,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
 
 export function ValueCell({ name, children }: Props & { children?: Elements }) {
   const dispatch = useAppDispatch();
@@ -81,15 +56,15 @@ export function ValueCell({ name, children }: Props & { children?: Elements }) {
   const wasId = useId();
   if (operation?.kind === 'delete') {
     return (
-      <Value>
-        <Struck sx={{ paddingLeft: '11px' }}>{operation.base}</Struck>
+      <div className={css.value}>
+        <del className={classes(css.struck, css.inset)}>{operation.base}</del>
         {children}
-      </Value>
+      </div>
     );
   }
   const was = operation && wasText(operation, server);
   return (
-    <Value>
+    <div className={css.value}>
       <ValueField
         label={`Value of ${name}`}
         value={operation?.value ?? server ?? ''}
@@ -98,12 +73,12 @@ export function ValueCell({ name, children }: Props & { children?: Elements }) {
         onChange={(value) => dispatch(valueEdited({ key: name, value, server }))}
       />
       {was && (
-        <Was id={wasId} variant="caption" color="textTertiary">
+        <Typography className={css.was} id={wasId} variant="caption" color="textTertiary">
           {was}
-        </Was>
+        </Typography>
       )}
       {children}
-    </Value>
+    </div>
   );
 }
 
@@ -124,8 +99,6 @@ const BADGES: Record<Mark, { kind: 'better' | 'accent' | 'worse'; text: string; 
   edited: { kind: 'accent', text: 'Edited', Icon: EditIcon },
   removed: { kind: 'worse', text: 'Will be removed', Icon: DeleteIcon },
 };
-
-const Pending = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 
 /** Stops Enter and Space from reaching the data grid, which would handle them instead of the button. */
 const stopPressPropagation = (event: KeyboardEvent): void => {
@@ -152,7 +125,7 @@ export function PendingCell({ name }: Props) {
   if (!operation) return null;
   const { kind, text, Icon } = BADGES[markOf(operation)];
   return (
-    <Pending>
+    <div className={css.pending}>
       <Badge kind={kind}>
         <Icon size={13} />
         <span>{text}</span>
@@ -172,7 +145,7 @@ export function PendingCell({ name }: Props) {
       >
         Undo
       </Button>
-    </Pending>
+    </div>
   );
 }
 

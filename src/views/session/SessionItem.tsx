@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '../../domain/figures/formats';
 import { browserName, type OpenSession, SIGN_IN_METHODS } from '../../domain/session/openSession';
@@ -6,21 +5,10 @@ import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import type { Elements } from '../ui/elements';
 import { Badge } from '../ui/marks/Badge';
+import { plain } from '../ui/plain';
+import css from './SessionItem.module.css';
 
-export const SessionList = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: '16px 0 0',
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 16,
-    padding: '10px 0',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& .browser': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8, minHeight: 22 },
-}));
+export const SessionList = plain('ul', css.sessionList);
 
 interface Props {
   session: OpenSession;
@@ -34,7 +22,7 @@ export function SessionItem({ session, action }: Props) {
   return (
     <li>
       <div>
-        <div className="browser">
+        <div className={css.browser}>
           <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
             {browserName(userAgent)}
           </Typography>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,9 +10,7 @@ import { Alert } from '../ui/failure/Alert';
 import { LogoMark } from '../ui/icons/Logo';
 import { useDocumentTitle } from '../ui/page/useDocumentTitle';
 import { ProgressBar } from './ProgressBar';
-
-const Box = styled('main')({ maxWidth: 560, margin: '0 auto', padding: '15vh 16px 32px' });
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, marginBottom: 20 });
+import css from './Unreachable.module.css';
 
 /**
  * Shows that the API did not report the session state. The address stays, so a later success opens the requested page.
@@ -29,15 +26,15 @@ function Page({ failure }: { failure: Failure }) {
   return (
     <>
       <ProgressBar />
-      <Box>
-        <Head>
+      <main className={css.box}>
+        <div className={css.head}>
           <LogoMark size={28} />
           <Typography variant="h1">
             {failure.status === null ? 'You are offline' : 'Greenroom cannot be opened'}
           </Typography>
-        </Head>
+        </div>
         <WhyNot failure={failure} />
-      </Box>
+      </main>
     </>
   );
 }

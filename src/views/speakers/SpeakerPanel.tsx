@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Span } from '../../domain/dates/spans';
@@ -8,44 +7,15 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { USUAL_SPAN } from '../../store/speakers/parts';
 import { Button, ButtonLink } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { IconButton } from '../ui/button/IconButton';
 import { ClearIcon } from '../ui/icons/icons';
 import { KEYS, keyUse } from '../ui/keys/keys';
 import { NameNote } from './NameNote';
-import { partStyles } from './partStyles';
+import partsCss from './parts.module.css';
+import css from './SpeakerPanel.module.css';
 import { SpeakerParts } from './SpeakerParts';
 import { useSpeakerParts } from './useSpeakerParts';
-
-/** A panel beside the screen, or a sheet over the lower half of a phone's screen. */
-const Side = styled('aside')(({ theme }) => ({
-  ...theme.typography.body2,
-  ...partStyles(theme),
-  flex: 'none',
-  boxSizing: 'border-box',
-  width: 348,
-  overflow: 'auto',
-  padding: '16px 20px 24px',
-  borderLeft: `1px solid ${theme.vars.palette.divider}`,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.default,
-  '& > header': { display: 'flex', alignItems: 'flex-start', gap: 8 },
-  '& h2': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& h2:focus': { outline: 'none' },
-  '& .site': { margin: '0 0 8px', color: theme.vars.palette.text.secondary },
-  '& .part': { ...partStyles(theme)['& .part'], marginTop: 16 },
-  '@media print': { display: 'none' },
-  [theme.breakpoints.down('md')]: {
-    position: 'fixed',
-    insetInline: 0,
-    bottom: 0,
-    zIndex: theme.zIndex.drawer,
-    width: 'auto',
-    maxHeight: '60dvh',
-    borderLeft: 0,
-    borderTopColor: theme.vars.palette.surface.lineStrong,
-    borderRadius: '12px 12px 0 0',
-  },
-}));
 
 interface Props {
   site: string;
@@ -66,7 +36,8 @@ export default function SpeakerPanel({ site, isOneOfSeveral = false, name, span,
   useEffect(() => heading.current?.focus(), [name]);
   const path = speakerPath(site, name);
   return (
-    <Side
+    <aside
+      className={classes(partsCss.parts, css.side)}
       ref={side}
       aria-label={name}
       onKeyDown={(event) => {
@@ -92,7 +63,7 @@ export default function SpeakerPanel({ site, isOneOfSeveral = false, name, span,
       <AreaOpen>
         <Parts site={site} name={name} span={span} />
       </AreaOpen>
-    </Side>
+    </aside>
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { SPAN_LABELS } from '../../domain/dates/spans';
@@ -16,35 +15,12 @@ import {
 } from '../../store/summaries/activity.selectors';
 import { summaryKey } from '../../store/summaries/summaries.slice';
 import type { SummaryProps } from '../reports/screen/ReportScreen';
+import css from './ActivitySummary.module.css';
 import { BarsCell, Card, Cards, SpanField } from './cards';
 import { SummaryStates } from './SummaryStates';
 import { useSummary, useSummarySpan } from './useSummary';
 
 const ROW_HEIGHT = 24;
-
-const Charts = styled('section')(({ theme }) => ({
-  padding: '8px 24px 24px',
-  '& > p': { color: theme.vars.palette.text.secondary },
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-    gap: '20px 32px',
-    marginTop: 16,
-  },
-  '& table': {
-    ...theme.typography.data,
-    width: '100%',
-    tableLayout: 'fixed',
-    borderSpacing: 0,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& caption': { ...theme.typography.label, padding: '0 0 4px', textAlign: 'left' },
-  '& th, & td': { height: ROW_HEIGHT, padding: 0, fontWeight: 400, textAlign: 'right' },
-  '& th': { width: 72, textAlign: 'left', color: theme.vars.palette.text.secondary },
-  '& td:last-of-type': { width: 84 },
-  '& .bars': { position: 'relative' },
-  [theme.breakpoints.down('sm')]: { padding: '8px 16px 24px' },
-}));
 
 /** Shows the totals of a site's speakers, and the activity of the speakers and their followers within a span. */
 export default function ActivitySummary({ site, tabs }: SummaryProps) {
@@ -123,7 +99,7 @@ const placesOf = (averages: Multiple['averages']): number =>
 function ActivityMultiples({ multiples, locale }: MultiplesProps) {
   const heading = useId();
   return (
-    <Charts aria-labelledby={heading}>
+    <section className={css.charts} aria-labelledby={heading}>
       <Typography variant="h2" id={heading}>{`In ${AVERAGE_DAYS} days on average`}</Typography>
       <Typography variant="caption" component="p">
         The same over each span: a bar longer than the one below it means more than there used to be
@@ -149,6 +125,6 @@ function ActivityMultiples({ multiples, locale }: MultiplesProps) {
           </table>
         ))}
       </div>
-    </Charts>
+    </section>
   );
 }

@@ -1,66 +1,15 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Cell, ColumnHead } from '../../store/reports/report';
 import type { InsightsCard as Card } from '../../store/summaries/insights.selectors';
 import { type CellFormat, drawChange, drawFigure, quietClass } from '../reports/cells/cells';
 import { BarsCell } from './cards';
+import css from './InsightsCard.module.css';
 import { Metric } from './Metric';
 
 const ROW_HEIGHT = 36;
 /** Row height in pixels for figures with the earlier figure below. */
 const TWO_LINES = 48;
-
-const Box = styled('section')(({ theme }) => ({
-  minWidth: 0,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 8,
-  '& > h2': { padding: '16px 20px 0' },
-  '& .metrics': { display: 'flex', flexWrap: 'wrap', padding: '12px 20px 16px', gap: '12px 24px' },
-  '& .metrics > div': { flex: '1 1 220px' },
-  '& table': {
-    ...theme.typography.data,
-    width: '100%',
-    tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& th, & td': {
-    height: ROW_HEIGHT,
-    padding: '0 8px',
-    textAlign: 'right',
-    fontWeight: 400,
-    whiteSpace: 'nowrap',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& [data-lines="2"] tbody > tr > *': { height: TWO_LINES },
-  '& tbody tr:first-of-type > *': { borderTop: 0 },
-  '& thead th': { ...theme.typography.caption, fontWeight: 500, color: theme.vars.palette.text.secondary },
-  '& th:first-of-type': {
-    textAlign: 'left',
-    paddingLeft: 20,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
-  '& tr > :last-child': { paddingRight: 20 },
-  '& .bars': { position: 'relative', textAlign: 'left' },
-  '& col.source': { width: '24%' },
-  '& col.count': { width: '14%' },
-  '& col.value': { width: '25%' },
-  '& col.before': { width: '12%' },
-  '& col.changes': { width: 100 },
-  '& .earlier': { ...theme.typography.caption },
-  '& .unit, & .quiet, & .before, & .earlier': { color: theme.vars.palette.text.tertiary },
-  [theme.breakpoints.down('sm')]: {
-    '& .bars, & .before': { display: 'none' },
-    '& colgroup': { display: 'none' },
-    '& table': { tableLayout: 'auto' },
-    '& th, & td': { paddingInline: 5 },
-    '& .earlier': { ...theme.typography.change, whiteSpace: 'normal' },
-    '& th:first-of-type': { paddingLeft: 16, whiteSpace: 'normal' },
-  },
-}));
 
 interface Props {
   title: string;
@@ -84,11 +33,11 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
   const byValue = card.value !== null;
   const figures = card.sources.map(({ count, value }) => value ?? count);
   return (
-    <Box aria-labelledby={heading}>
+    <section className={css.box} aria-labelledby={heading}>
       <Typography variant="h2" id={heading}>
         {title}
       </Typography>
-      <div className="metrics">
+      <div className={css.metrics}>
         <Metric label={countLabel} cell={card.count} kind={COUNT} format={format} before={before} />
         {card.value && (
           <Metric
@@ -102,16 +51,16 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
       </div>
       <table aria-labelledby={heading} data-lines={byValue ? 2 : 1}>
         <colgroup>
-          <col className="source" />
-          <col className="bars" />
+          <col className={css.source} />
+          <col className={css.bars} />
           <col className="count" />
           <col className={byValue ? 'value' : 'before'} />
-          <col className="changes" />
+          <col className={css.changes} />
         </colgroup>
         <thead>
           <tr>
             <th scope="col">Source</th>
-            <th scope="col" className="bars">
+            <th scope="col" className={css.bars}>
               {byValue ? 'by value' : 'by requests'}
             </th>
             <th scope="col">{countHeader}</th>
@@ -145,7 +94,7 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
           ))}
         </tbody>
       </table>
-    </Box>
+    </section>
   );
 }
 
@@ -159,5 +108,5 @@ interface EarlierProps {
 function Earlier({ cell: { benchmark }, kind, format }: EarlierProps) {
   if (benchmark === null) return null;
   const { before, text, after } = format.figure(benchmark, kind.format, null);
-  return <div className="earlier">{`${before + text + after} before`}</div>;
+  return <div className={css.earlier}>{`${before + text + after} before`}</div>;
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { benchmarkName, comparisonText } from '../../domain/dates/comparison';
@@ -18,32 +17,9 @@ import { SelectField } from '../ui/form/SelectField';
 import { comparedFacts, spanFact } from '../ui/print/printedFacts';
 import { Toolbar } from '../ui/toolbar/toolbarParts';
 import { InsightsCard } from './InsightsCard';
+import css from './InsightsSummary.module.css';
 import { SummaryTools } from './SummaryTools';
 import { useSummary, useSummarySpan } from './useSummary';
-
-const Cards = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 16,
-  padding: '0 24px 16px',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
-  [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
-}));
-
-const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 16,
-  padding: '0 24px 24px',
-  color: theme.vars.palette.text.secondary,
-  '& i': { display: 'inline-block', verticalAlign: 'middle', marginRight: 6 },
-  '& .bar': { width: 16, height: 8, borderRadius: 1, backgroundColor: theme.vars.palette.chart[1] },
-  '& .tick': { width: 2, height: 14, backgroundColor: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: '0 16px 24px', '& .bars': { display: 'none' } },
-}));
-
-const Alone = styled('div')({ padding: '24px', maxWidth: 768, width: '100%', margin: '0 auto' });
 
 const SPANS = REPORT_SPANS.insights.offered.map((span) => ({ value: span, label: SPAN_LABELS[span] }));
 
@@ -73,13 +49,13 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
       />
       <Panel {...panelOf('summary')}>
         {failure && (
-          <Alone>
+          <div className={css.alone}>
             <FailureAlert
               failure={failure}
               prefix="Failed to fetch speaker activity insights: "
               onRetry={refresh}
             />
-          </Alone>
+          </div>
         )}
         <LeftOutWarning request={summaryKey({ kind: 'insights', site })} locale={siteInfo.locale} inset />
         {cards ? (
@@ -90,7 +66,7 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
                 {days.length > 0 && comparisonText(span, days)}
               </Typography>
             </Toolbar>
-            <Cards aria-busy={busy}>
+            <div className={css.cards} aria-busy={busy}>
               <InsightsCard
                 title="Requests"
                 countLabel="Total number of requests"
@@ -107,18 +83,18 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
                 format={format}
                 before={before}
               />
-            </Cards>
-            <Foot>
-              <span className="bars">
-                <i className="bar" />
+            </div>
+            <div className={css.foot}>
+              <span className={css.bars}>
+                <i className={css.bar} />
                 <span>{` ${SPAN_LABELS[span]}`}</span>
               </span>
-              <span className="bars">
-                <i className="tick" />
+              <span className={css.bars}>
+                <i className={css.tick} />
                 <span>{` ${before}`}</span>
               </span>
               <ChangeLegend />
-            </Foot>
+            </div>
           </>
         ) : (
           !failure && (

@@ -1,30 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { changeOf } from '../../domain/figures/change';
 import { changeClass, changeWords } from '../../domain/figures/changeWords';
 import type { Cell, ColumnHead } from '../../store/reports/report';
 import type { CellFormat } from '../reports/cells/cells';
+import css from './Metric.module.css';
 import '../reports/cells/change.css';
-
-const Box = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0 },
-  '& .figure': { ...theme.typography.metric, fontVariantNumeric: 'tabular-nums' },
-  '& .figure > .unit': {
-    fontSize: '1.125rem',
-    lineHeight: 1,
-    fontWeight: 500,
-    color: theme.vars.palette.text.tertiary,
-  },
-  '& .words': {
-    ...theme.typography.caption,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 6,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& .earlier': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
-}));
 
 interface Props {
   label: string;
@@ -41,23 +20,25 @@ export function Metric({ label, cell, kind, format, before }: Props) {
   const earlier = format.figure(cell.benchmark, kind.format, null);
   const change = changeOf(cell.value, cell.benchmark);
   return (
-    <Box>
+    <div className={css.box}>
       <dl style={{ margin: 0 }}>
         <dt>{label}</dt>
         <dd>
-          <div className="figure">
-            {now.before && <span className="unit">{now.before}</span>}
+          <div className={css.figure}>
+            {now.before && <span className={css.unit}>{now.before}</span>}
             <span>{now.text}</span>
-            {now.after && <span className="unit">{now.after}</span>}
+            {now.after && <span className={css.unit}>{now.after}</span>}
           </div>
           <div className={`words change-mark ${changeClass(change, kind.inverse)}`}>
             {changeWords(change, kind.inverse, format.change(change, cell, kind.format))}
           </div>
           {cell.benchmark !== null && (
-            <div className="earlier">{`${earlier.before + earlier.text + earlier.after} in ${before}`}</div>
+            <div
+              className={css.earlier}
+            >{`${earlier.before + earlier.text + earlier.after} in ${before}`}</div>
           )}
         </dd>
       </dl>
-    </Box>
+    </div>
   );
 }

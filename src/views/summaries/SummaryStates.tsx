@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { RequestStatus } from '../../store/requests/requests.slice';
 import { Panel, panelOf } from '../reports/screen/tabs';
@@ -6,14 +5,8 @@ import type { Elements } from '../ui/elements';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietNotice } from '../ui/failure/QuietNotice';
 import type { Fact } from '../ui/print/printedFacts';
+import css from './SummaryStates.module.css';
 import { SummaryTools } from './SummaryTools';
-
-const Quiet = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  padding: '24px 24px 8px',
-  [theme.breakpoints.down('sm')]: { padding: '20px 16px 4px' },
-}));
 
 interface Props {
   site: string;
@@ -67,14 +60,14 @@ export function SummaryStates({
         {alert}
         {waiting}
         {!alert && (failed || !children) && (
-          <Quiet>
+          <div className={css.quiet}>
             {!children && (
               <Typography role="status" color="textSecondary">
                 Loading...
               </Typography>
             )}
             {failed && <QuietNotice onRetry={onRefresh} />}
-          </Quiet>
+          </div>
         )}
         <LeftOutWarning request={request} locale={locale} inset />
         {children}

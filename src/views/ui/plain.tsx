@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, JSX } from 'react';
 import { classes } from './button/classes';
 
-type Tag = 'div' | 'span' | 'p' | 'kbd' | 'i' | 'table';
+type Tag = 'button' | 'div' | 'form' | 'i' | 'kbd' | 'label' | 'p' | 'section' | 'span' | 'table' | 'ul';
 
 /** Returns a component for an element whose style comes from a style sheet. */
 export function plain<Name extends Tag>(tag: Name, own: string | undefined) {

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Grant } from '../../domain/permissions/grants';
 import { roleLabel } from '../../domain/permissions/roleLabels';
@@ -8,27 +7,12 @@ import { placeOf, selectGrantPlaces } from '../../store/companies/grantPlaces.se
 import { useAppSelector } from '../../store/hooks';
 import { Chips, GrantChip } from './GrantChip';
 import { UserAddress } from './UserAddress';
-
-const List = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '144px minmax(0, 1fr)',
-  gap: '20px 24px',
-  maxWidth: 1120,
-  margin: '12px 0 0',
-  alignItems: 'baseline',
-  '& dt': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
-  '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: 4,
-    '& dd': { marginBottom: 16 },
-  },
-}));
+import css from './UserDetails.module.css';
 
 export function UserDetails({ user }: { user: User }) {
   const { roles, notifications } = user;
   return (
-    <List>
+    <dl className={css.list}>
       <dt>Email</dt>
       <dd>
         <UserAddress user={user} />
@@ -41,7 +25,7 @@ export function UserDetails({ user }: { user: User }) {
       <dd>
         <Grants grants={notifications} labelOf={notificationLabel} none="No notifications" />
       </dd>
-    </List>
+    </dl>
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { browserName, type UserSession } from '../../domain/session/openSession';
@@ -19,16 +18,7 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { named } from '../ui/named';
 import { useFocusFallback } from '../ui/table/useFocusFallback';
-
-const Box = styled('section')(({ theme }) => ({
-  maxWidth: 1120,
-  marginTop: 32,
-  paddingTop: 24,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > header': { display: 'flex', alignItems: 'center', gap: 16, minHeight: 32, marginBottom: 8 },
-  '& > header > h2': { flex: 1 },
-  '& h2:focus': { outline: 'none' },
-}));
+import css from './UserSessions.module.css';
 
 interface Person {
   id: number;
@@ -58,7 +48,7 @@ function Sessions({ id: userId, name }: Person) {
   // The dialog closes when its sessions have ended.
   const isThere = (one: Asked) => (one === 'all' ? count > 0 : sessions?.some(({ id }) => id === one.id));
   return (
-    <Box aria-labelledby={titleId} aria-busy={status.phase === 'pending'}>
+    <section className={css.box} aria-labelledby={titleId} aria-busy={status.phase === 'pending'}>
       <header>
         <Typography variant="h2" id={titleId} ref={title} tabIndex={-1}>
           Sessions
@@ -98,7 +88,7 @@ function Sessions({ id: userId, name }: Person) {
       {asked !== null && isThere(asked) && (
         <EndDialog userId={userId} name={name} asked={asked} onCancel={() => setAsked(null)} />
       )}
-    </Box>
+    </section>
   );
 }
 

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FIELD_LABELS, type FieldSpeakers, type RankedSpeaker } from '@src/domain/ads/organicOverlap';
 import { formatCount } from '@src/domain/figures/formats';
 import { memo, useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
+import css from './FieldCard.module.css';
 import { SpeakerLink } from './SpeakerLink';
 import { currencyName } from './searchAddress';
 import { clicksText, costsText, costText, positionText, speakersText } from './searchTexts';
@@ -12,47 +12,6 @@ import { clicksText, costsText, costText, positionText, speakersText } from './s
 /** Number of rows at first. `MORE` is the number of rows to add. A page of thousands of rows is slow. */
 const SHOWN = 20;
 const MORE = 100;
-
-const Box = styled('section')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    ...theme.typography.data,
-    minWidth: 0,
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 8,
-    '& > header': { display: 'flex', alignItems: 'baseline', gap: 12, padding: '16px 20px 4px' },
-    '& > header > h2': { flex: 1 },
-    '& > header > small': { ...theme.typography.caption, color: palette.text.tertiary },
-    '& > p': { margin: 0, padding: '0 20px 12px', color: palette.text.secondary },
-    '& .scroll': { position: 'relative', overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } },
-    '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
-    '& th, & td': {
-      height: 36,
-      padding: '4px 12px',
-      textAlign: 'right',
-      fontWeight: 400,
-      whiteSpace: 'nowrap',
-      fontVariantNumeric: 'tabular-nums',
-      borderTop: `1px solid ${palette.divider}`,
-    },
-    '& thead th': {
-      ...theme.typography.caption,
-      height: 32,
-      fontWeight: 500,
-      color: palette.text.secondary,
-    },
-    '& tr > :first-child:not(td)': { paddingLeft: 20, textAlign: 'left' },
-    '& tr > :last-child': { paddingRight: 20 },
-    '& tbody th': { minWidth: 130, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '& > .more': { padding: '8px 20px 16px' },
-    [theme.breakpoints.down('sm')]: {
-      '& > header, & > p, & > .more': { paddingInline: 16 },
-      '& th, & td': { paddingInline: 8 },
-      '& tr > :first-child:not(td)': { paddingLeft: 16 },
-      '& tr > :last-child': { paddingRight: 16 },
-    },
-  };
-});
 
 interface RowsProps {
   site: string;
@@ -104,7 +63,7 @@ export function FieldCard({ site, list: { field, speakers, costs }, currencies: 
   const stake = costsText(costs, currencies, locale);
   const left = speakers.length - end;
   return (
-    <Box aria-labelledby={heading}>
+    <section className={css.box} aria-labelledby={heading}>
       <header>
         <Typography variant="h2" id={heading}>
           {label}
@@ -115,7 +74,7 @@ export function FieldCard({ site, list: { field, speakers, costs }, currencies: 
       {speakers.length === 0 ? (
         <p>Nobody</p>
       ) : (
-        <div className="scroll" tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
+        <div className={css.scroll} tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
           <table aria-label={label}>
             <thead>
               <tr>
@@ -153,6 +112,6 @@ export function FieldCard({ site, list: { field, speakers, costs }, currencies: 
             >{`Show ${formatCount(Math.min(MORE, left), locale)} more of ${formatCount(left, locale)}`}</Button>
           </div>
         ))}
-    </Box>
+    </section>
   );
 }

@@ -1,31 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { formatDecimal } from '@src/domain/figures/formats';
 import { readAs, whichNumber } from '@src/domain/figures/numberWords';
 import { readNumber } from '@src/domain/figures/parseNumber';
 import { useId, useState } from 'react';
+import control from '../../ui/form/control.module.css';
 import { FieldHelp } from '../../ui/form/FieldHelp';
-import { controlStyles } from '../../ui/form/NativeSelect';
-
-const Box = styled('div')(({ theme }) => ({
-  position: 'relative',
-  '& > div': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& label': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
-  '& input': {
-    ...theme.typography.body2,
-    ...controlStyles(theme),
-    boxSizing: 'border-box',
-    width: 72,
-    height: 32,
-    padding: '0 10px',
-    fontFamily: 'inherit',
-    textAlign: 'right',
-    fontVariantNumeric: 'tabular-nums',
-    '&:hover': { borderColor: theme.vars.palette.text.tertiary },
-    '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
-  },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { '& input': { height: 36 } },
-}));
+import css from './NumberField.module.css';
 
 /** Formats a number without thousands separators, as a user types the number. */
 export const writtenNumber = (value: number, locale: string): string =>
@@ -60,10 +39,11 @@ export function NumberField({ label, value, least, unit, locale, onChange }: Pro
     : undefined;
   const described = [...(unit ? [`${id}-unit`] : []), ...(isWrong || hint ? [`${id}-help`] : [])].join(' ');
   return (
-    <Box>
+    <div className={css.box}>
       <div>
         <label htmlFor={id}>{label}</label>
         <input
+          className={control.control}
           id={id}
           inputMode="decimal"
           autoComplete="off"
@@ -82,6 +62,6 @@ export function NumberField({ label, value, least, unit, locale, onChange }: Pro
         {unit && <small id={`${id}-unit`}>{unit}</small>}
       </div>
       <FieldHelp id={`${id}-help`} error={error} hint={hint} />
-    </Box>
+    </div>
   );
 }

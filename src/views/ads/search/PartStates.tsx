@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useAppSelector } from '@src/store/hooks';
 import { isRepeated } from '@src/store/requests/requests.slice';
 import { selectSite } from '@src/store/sites/sites.selectors';
@@ -6,14 +5,8 @@ import type { NamedPart } from '../../reports/data/dataParts';
 import { PartFailure } from '../../reports/data/PartFailure';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 import { useNotConnected } from '../useNetworks';
+import css from './PartStates.module.css';
 import { NO_RETRIES } from './useSearchParts';
-
-const Alerts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  '&:empty': { display: 'none' },
-  '& > p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
-}));
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -34,7 +27,7 @@ export function PartStates({ site, parts }: { site: string; parts: readonly Name
       : []),
   ];
   return (
-    <Alerts>
+    <div className={css.alerts}>
       {parts.map((part) => (
         <PartFailure key={part.key} part={part} of={NO_RETRIES} />
       ))}
@@ -42,6 +35,6 @@ export function PartStates({ site, parts }: { site: string; parts: readonly Name
         <LeftOutWarning key={key} request={key} locale={locale} />
       ))}
       {said.length > 0 && <p role="status">{said.join(' · ')}</p>}
-    </Alerts>
+    </div>
   );
 }

@@ -1,46 +1,17 @@
-import { styled } from '@mui/material/styles';
 import { FIELD_LABELS, type FieldSpeakers } from '@src/domain/ads/organicOverlap';
 import { nearestSpot, type Scatter, type Spot } from '@src/domain/ads/scatter';
 import { speakerPath } from '@src/domain/screens/speakers';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { classes } from '../../ui/button/classes';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { isKey, keyUse } from '../../ui/keys/keys';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
+import css from './ScatterChart.module.css';
 import { HEIGHT, MARGIN, ScatterDrawing } from './ScatterDrawing';
 import { SpeakerLink } from './SpeakerLink';
 import { speakerFacts } from './searchTexts';
 import { useWidth } from './useWidth';
-
-const Box = styled('div')(({ theme }) => ({
-  position: 'relative',
-  minHeight: HEIGHT,
-  '& > .reader': {
-    position: 'absolute',
-    cursor: 'crosshair',
-    touchAction: 'pan-x pan-y',
-    '&:focus-visible': { outlineOffset: 2 },
-    '& > b': {
-      position: 'absolute',
-      width: 14,
-      height: 14,
-      margin: -7,
-      borderRadius: '50%',
-      border: `2px solid ${theme.vars.palette.text.primary}`,
-      pointerEvents: 'none',
-    },
-  },
-  '@media print': { minHeight: 0, '& > .reader': { display: 'none' } },
-}));
-
-const Read = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  minHeight: 40,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-  '& a, & b': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  [theme.breakpoints.down('sm')]: { minHeight: 60 },
-}));
 
 /** Maximum distance, in pixels, at which the pointer selects a dot. */
 const REACH = 24;
@@ -111,7 +82,7 @@ export function ScatterChart({ site, scatter, fields, currencies, amount, locale
 
   return (
     <>
-      <Box ref={box}>
+      <div className={css.box} ref={box}>
         {width > 0 && (
           <>
             <ScatterDrawing
@@ -124,7 +95,7 @@ export function ScatterChart({ site, scatter, fields, currencies, amount, locale
             />
             {/* The whole area handles the keys, and the description of the area names the keys. */}
             <div
-              className="reader"
+              className={css.reader}
               role="application"
               aria-label="Speakers of the picture"
               aria-describedby={help}
@@ -139,7 +110,7 @@ export function ScatterChart({ site, scatter, fields, currencies, amount, locale
             </div>
           </>
         )}
-      </Box>
+      </div>
       <VisuallyHidden id={help}>
         Arrow keys go from speaker to speaker, from the best position to the worst; Enter opens the speaker,
         Escape lets go. The lists below have the same speakers.
@@ -147,7 +118,7 @@ export function ScatterChart({ site, scatter, fields, currencies, amount, locale
       <VisuallyHidden role="status">
         {reading?.by === 'keys' && spot && `${spot.speaker.name}: ${textOf(spot)}`}
       </VisuallyHidden>
-      <Read className="screen-only">
+      <p className={classes(css.read, 'screen-only')}>
         {spot ? (
           <>
             <SpeakerLink site={site} name={spot.speaker.name} />
@@ -156,7 +127,7 @@ export function ScatterChart({ site, scatter, fields, currencies, amount, locale
         ) : (
           'Point at a dot, or go from one to the next with the arrow keys; a click keeps it.'
         )}
-      </Read>
+      </p>
     </>
   );
 }

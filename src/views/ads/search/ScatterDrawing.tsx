@@ -1,47 +1,14 @@
-import { styled } from '@mui/material/styles';
 import { FIELD_LABELS, FIELDS, type Field, type FieldSpeakers } from '@src/domain/ads/organicOverlap';
 import { BORDERS, type Scatter, type Spot } from '@src/domain/ads/scatter';
 import { formatCount } from '@src/domain/figures/formats';
 import { memo } from 'react';
+import css from './ScatterDrawing.module.css';
 
 /** Margins around the fields in pixels, for the labels of the axes. */
 export const MARGIN = { top: 24, right: 4, bottom: 46, left: 60 };
 export const HEIGHT = 440;
 
 const DOT = 6;
-
-const Drawing = styled('svg')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'block',
-    maxWidth: '100%',
-    overflow: 'visible',
-    '& text': {
-      ...theme.typography.change,
-      fontVariantNumeric: 'tabular-nums',
-      fill: palette.text.secondary,
-      stroke: palette.background.default,
-      strokeWidth: 4,
-      paintOrder: 'stroke',
-    },
-    '& .name': { ...theme.typography.caption, fontWeight: 600, fill: palette.text.primary },
-    '& .grid': { stroke: palette.divider, shapeRendering: 'crispEdges' },
-    '& .border': { stroke: palette.surface.control, strokeDasharray: '5 4', shapeRendering: 'crispEdges' },
-    '& .stake': { fill: palette.warning.tint },
-    '& .dots': { strokeWidth: DOT, strokeLinecap: 'round', fill: 'none', strokeOpacity: 0.75 },
-    '& .foundPaid': { stroke: palette.chart[2] },
-    '& .notFoundPaid': { stroke: palette.chart[1] },
-    '& .foundNotPaid': { stroke: palette.chart[3] },
-    '& .neither': { stroke: palette.chart[6] },
-    '@media (forced-colors: active)': {
-      '& .stake': { fill: 'Canvas' },
-      '& .dots': { stroke: 'CanvasText', strokeOpacity: 1 },
-      '& .border': { stroke: 'CanvasText' },
-      '& .grid': { stroke: 'CanvasText', strokeOpacity: 0.3 },
-    },
-    '@media print': { width: '100%', height: 'auto' },
-  };
-});
 
 /** Returns the dots of a field as one path. Thousands of circles would be thousands of elements. */
 function dotsOf(spots: readonly Spot[], field: Field, width: number, height: number): string {
@@ -94,12 +61,19 @@ export const ScatterDrawing = memo(function ScatterDrawing({
   const [inner, high] = [width - MARGIN.left - MARGIN.right, HEIGHT - MARGIN.top - MARGIN.bottom];
   const [found, none, paid] = [BORDERS.found * inner, BORDERS.none * inner, (1 - BORDERS.paid) * high];
   return (
-    <Drawing viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} role="img" aria-label={label}>
+    <svg
+      className={css.drawing}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      width={width}
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+    >
       <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
-        <rect className="stake" width={found} height={paid} />
+        <rect className={css.stake} width={found} height={paid} />
         {scatter.amounts.map(({ value, at }) => (
           <g key={value}>
-            <line className="grid" x2={inner} y1={(1 - at) * high} y2={(1 - at) * high} />
+            <line className={css.grid} x2={inner} y1={(1 - at) * high} y2={(1 - at) * high} />
             <text x={-8} y={(1 - at) * high} dy="0.35em" textAnchor="end">
               {formatCount(value, locale)}
             </text>
@@ -107,15 +81,15 @@ export const ScatterDrawing = memo(function ScatterDrawing({
         ))}
         {scatter.positions.map(({ value, at }) => (
           <g key={value}>
-            <line className="grid" x1={at * inner} x2={at * inner} y2={high} />
+            <line className={css.grid} x1={at * inner} x2={at * inner} y2={high} />
             <text x={at * inner} y={high + 18} textAnchor="middle">
               {formatCount(value, locale)}
             </text>
           </g>
         ))}
-        <rect className="grid" width={inner} height={high} fill="none" />
-        <path className="border" d={`M${found} 0V${high}M0 ${paid}H${inner}`} />
-        <path className="grid" d={`M${none} 0V${high}`} />
+        <rect className={css.grid} width={inner} height={high} fill="none" />
+        <path className={css.border} d={`M${found} 0V${high}M0 ${paid}H${inner}`} />
+        <path className={css.grid} d={`M${none} 0V${high}`} />
         {FIELDS.map((field) => (
           <path
             key={field}
@@ -129,7 +103,7 @@ export const ScatterDrawing = memo(function ScatterDrawing({
           const room = (x === 0 ? BORDERS.found : 1 - BORDERS.found) * inner - 2 * INSET;
           const words = `${FIELD_LABELS[field]}: ${formatCount(speakers.length, locale)}`;
           return (
-            <text key={field} className="name" y={(1 - y) * high + 4}>
+            <text key={field} className={css.name} y={(1 - y) * high + 4}>
               {linesOf(words, room).map((line) => (
                 <tspan key={line} x={x * inner + INSET} dy={15}>
                   {line}
@@ -151,6 +125,6 @@ export const ScatterDrawing = memo(function ScatterDrawing({
           none
         </text>
       </g>
-    </Drawing>
+    </svg>
   );
 });

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Against, groupByField, type OrganicOverlap } from '@src/domain/ads/organicOverlap';
 import { placeSpots } from '@src/domain/ads/scatter';
@@ -34,6 +33,7 @@ import { FieldCard } from './FieldCard';
 import { NumberField, writtenNumber } from './NumberField';
 import { PartStates } from './PartStates';
 import { ScatterChart } from './ScatterChart';
+import css from './SearchTab.module.css';
 import {
   againstOptions,
   CLICKS,
@@ -45,28 +45,6 @@ import {
 } from './searchAddress';
 import { OR } from './searchTexts';
 import { useSearchParts } from './useSearchParts';
-
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  padding: '0 24px 24px',
-  '& > p': { ...theme.typography.body2, margin: 0, maxWidth: 880, color: theme.vars.palette.text.secondary },
-  '& figure': { margin: 0, minWidth: 0 },
-  '& figcaption': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  // The lists have the same places as the fields in the chart.
-  '& > .lists': {
-    display: 'grid',
-    gridTemplate: 'auto auto / minmax(0, 1fr) minmax(0, 1fr)',
-    gridAutoFlow: 'column',
-    gap: 16,
-    '& > *': { alignSelf: 'start' },
-  },
-  '&[aria-busy=true]': { color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('lg')]: {
-    '& > .lists': { gridTemplate: 'none / minmax(0, 1fr)', gridAutoFlow: 'row' },
-  },
-  [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
-}));
 
 interface Props {
   site: string;
@@ -139,10 +117,10 @@ function Found({ site, tabs }: Props) {
       </TabRow>
       <Panel {...panelOf('search')}>
         <Controls address={address} currencies={currencies} unit={unit} locale={locale} onChange={change} />
-        <Body aria-busy={busy || isPrevious}>
+        <div className={css.body} aria-busy={busy || isPrevious}>
           <PartStates site={site} parts={parts} />
           {found && <Fields site={site} address={address} found={found} />}
-        </Body>
+        </div>
       </Panel>
     </>
   );
@@ -232,7 +210,7 @@ function Fields({ site, address: { position, cost, against }, found }: FieldsPro
         </figcaption>
       </figure>
       <Unmatched found={found} locale={locale} />
-      <div className="lists">
+      <div className={css.lists}>
         {fields.map((list) => (
           <FieldCard key={list.field} site={site} list={list} currencies={currencies} locale={locale} />
         ))}

@@ -1,26 +1,16 @@
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { classes } from '../../ui/button/classes';
 import { usePrinting } from '../../ui/print/printing';
-import { cardStyles } from './cardStyles';
+import css from './CardGrid.module.css';
+import cards from './cards.module.css';
 
 const CLOSED_HEIGHT = 46;
 const GAP = 10;
 const COLUMN_GAP = 12;
 const OVERSCAN = 3;
 const NOT_AT_ALL = () => undefined;
-
-const List = styled('ul')(({ theme }) => ({
-  position: 'relative',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { position: 'absolute', top: 0 },
-  ...cardStyles(theme),
-  '&.paper': { columnCount: 2, columnGap: COLUMN_GAP },
-  '&.paper > li': { position: 'static', breakInside: 'avoid', paddingBottom: GAP },
-}));
 
 /**
  * Returns the distance in pixels from the top of the page to the list. Updates when content above changes its height.
@@ -102,16 +92,17 @@ export function CardGrid<Item extends { id: string }>({ label, items, draw, take
   // Print uses the same list element, because an observer watches its position.
   if (printing)
     return (
-      <List ref={list} aria-label={label} className="paper">
+      <ul ref={list} aria-label={label} className={classes(cards.cards, css.list, css.paper)}>
         {items.map((item) => (
           <li key={item.id}>{draw(item)}</li>
         ))}
-      </List>
+      </ul>
     );
   const share = 100 / columns;
   const gaps = ((columns - 1) * COLUMN_GAP) / columns;
   return (
-    <List
+    <ul
+      className={classes(cards.cards, css.list)}
       ref={list}
       aria-label={label}
       style={{ height: Math.max(...virtualizers.map((virtualizer) => virtualizer.getTotalSize())) }}
@@ -137,6 +128,6 @@ export function CardGrid<Item extends { id: string }>({ label, items, draw, take
           )
         );
       })}
-    </List>
+    </ul>
   );
 }

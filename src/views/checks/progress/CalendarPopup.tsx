@@ -1,19 +1,12 @@
 import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
+import { classes } from '../../ui/button/classes';
+import css from './CalendarPopup.module.css';
 import 'dayjs/locale/en-gb';
 import type { Day } from '@src/domain/dates/timestamps';
-
-/** Places the month arrows side by side, because the app's icon buttons have no margin. */
-const Calendar = styled(DateCalendar)({
-  '& .MuiPickersArrowSwitcher-root': { gap: 4 },
-  '& .MuiPickersArrowSwitcher-root button': { margin: 0 },
-  '& .MuiPickersArrowSwitcher-spacer': { width: 0 },
-  '& .MuiPickersCalendarHeader-switchViewButton': { margin: 0 },
-});
 
 interface Props {
   label: string;
@@ -35,7 +28,8 @@ export default function CalendarPopup({ label, anchor, day, onPick, onClose }: P
       onClose={onClose}
     >
       <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb">
-        <Calendar
+        <DateCalendar
+          className={classes(css.calendar)}
           autoFocus
           value={dayjs(day)}
           onChange={(picked: Dayjs | null, state) => {

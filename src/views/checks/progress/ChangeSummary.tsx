@@ -1,38 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { CHECK_TEXTS, type CheckKind } from '@src/domain/checks/checks';
 import { formatCount, NO_FIGURE } from '@src/domain/figures/formats';
 import { selectRecentChange } from '@src/store/checks/progress.selectors';
 import { useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
-
-const Line = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 6,
-  color: theme.vars.palette.text.secondary,
-  '& > span:first-of-type': { marginRight: 6 },
-  [theme.breakpoints.down('sm')]: { ...theme.typography.caption, padding: '2px 0 6px 8px' },
-}));
-
-const Badge = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 5,
-  height: 22,
-  padding: '0 8px',
-  borderRadius: 5,
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.secondary,
-  backgroundColor: theme.vars.palette.action.hover,
-  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  '& svg': { width: 8, height: 8, color: theme.vars.palette.text.tertiary },
-  '& .better': { color: theme.vars.palette.success.main },
-  '& .worse': { color: theme.vars.palette.error.main },
-}));
+import css from './ChangeSummary.module.css';
 
 type Verdict = 'better' | 'worse' | null;
 
@@ -58,19 +29,19 @@ interface ChangeProps {
 function ChangeBadge({ noun, change, inverse, locale }: ChangeProps) {
   if (change === null)
     return (
-      <Badge>
+      <span className={css.badge}>
         <span>{`${noun} `}</span>
         <b>{NO_FIGURE}</b>
-      </Badge>
+      </span>
     );
   const verdict: Verdict = !inverse || change === 0 ? null : change < 0 ? 'better' : 'worse';
   const sign = change > 0 ? '+' : change < 0 ? '−' : '';
   return (
-    <Badge>
+    <span className={css.badge}>
       <span>{noun}</span>
       <Mark change={change} verdict={verdict} />
       <b>{` ${sign}${formatCount(Math.abs(change), locale)}${verdict ? `, ${verdict}` : ''}`}</b>
-    </Badge>
+    </span>
   );
 }
 
@@ -80,16 +51,16 @@ export function ChangeSummary({ kind, site }: { kind: CheckKind; site: string })
   const { locale } = useAppSelector((state) => selectSite(state, { site }));
   if (change === null)
     return (
-      <Line>
+      <div className={css.line}>
         <span>No stats available for today. Please press repopulate.</span>
-      </Line>
+      </div>
     );
   return (
-    <Line>
+    <div className={css.line}>
       <span>{`Changes within the last ${change.days} days:`}</span>
       <ChangeBadge noun={CHECK_TEXTS[kind].plural} change={change.records} inverse={false} locale={locale} />
       <ChangeBadge noun="warnings" change={change.warnings} inverse locale={locale} />
       <ChangeBadge noun="errors" change={change.errors} inverse locale={locale} />
-    </Line>
+    </div>
   );
 }

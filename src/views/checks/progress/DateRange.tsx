@@ -1,15 +1,15 @@
-import { styled } from '@mui/material/styles';
 import { withFrom, withTo } from '@src/domain/checks/dateRange';
 import { parseDay } from '@src/domain/dates/days';
 import type { Period } from '@src/domain/dates/periods';
 import type { Day } from '@src/domain/dates/timestamps';
 import { Suspense, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
-import { controlStyles } from '../../ui/form/NativeSelect';
+import control from '../../ui/form/control.module.css';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { Hint } from '../../ui/marks/Hint';
 import { CalendarIcon } from '../checkIcons';
 import { FieldLabel } from '../FieldLabel';
+import css from './DateRange.module.css';
 
 const CalendarPopup = lazyPart(() => import('./CalendarPopup'));
 
@@ -59,25 +59,6 @@ export function DateRange({ range, onChange }: Props) {
   );
 }
 
-const Control = styled('div')(({ theme }) => ({
-  position: 'relative',
-  color: theme.vars.palette.text.secondary,
-  '& input': {
-    ...theme.typography.body2,
-    ...controlStyles(theme),
-    boxSizing: 'border-box',
-    width: 150,
-    height: 32,
-    padding: '0 34px 0 10px',
-    fontFamily: 'inherit',
-    // The button beside the input opens a calendar that is the same in every browser.
-    '&::-webkit-calendar-picker-indicator': { display: 'none' },
-    '&:hover': { borderColor: theme.vars.palette.text.tertiary },
-  },
-  '& > span': { position: 'absolute', right: 2, top: 2 },
-  '& button': { width: 28, height: 28 },
-}));
-
 interface FieldProps {
   label: string;
   calendarLabel: string;
@@ -96,8 +77,9 @@ function DateField({ label, calendarLabel, day, onBegin, onType, onPick }: Field
   return (
     <div>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <Control>
+      <div className={css.control}>
         <input
+          className={control.control}
           id={id}
           type="date"
           value={draft ?? day}
@@ -119,7 +101,7 @@ function DateField({ label, calendarLabel, day, onBegin, onType, onPick }: Field
             <CalendarIcon />
           </IconButton>
         </Hint>
-      </Control>
+      </div>
       {anchor && (
         <Suspense fallback={null}>
           <CalendarPopup

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { startOfDay } from '@src/domain/dates/days';
 import { addDays, dayOf, daysBetween } from '@src/domain/dates/periods';
+import css from './GraphAxes.module.css';
 
 /** Factors for the steps between round ticks. */
 const STEPS = [1, 2, 2.5, 5, 10];
@@ -55,18 +55,6 @@ interface Tick {
   label: string;
 }
 
-const Group = styled('g')(({ theme }) => ({
-  '& line': { stroke: theme.vars.palette.divider, shapeRendering: 'crispEdges' },
-  '& text': {
-    ...theme.typography.change,
-    fontVariantNumeric: 'tabular-nums',
-    fill: theme.vars.palette.text.tertiary,
-    stroke: theme.vars.palette.background.default,
-    strokeWidth: 4,
-    paintOrder: 'stroke',
-  },
-}));
-
 /** Maximum number of characters of a label beside its line. With a longer label, all labels lie on their lines. */
 const BESIDE = 7;
 
@@ -81,7 +69,7 @@ interface Props {
 export function GraphAxes({ width, height, rows, columns }: Props) {
   const beside = rows.every(({ label }) => label.length <= BESIDE);
   return (
-    <Group>
+    <g className={css.group}>
       {rows.map(({ at, label }) => (
         <g key={at}>
           <line x2={width} y1={at} y2={at} />
@@ -100,6 +88,6 @@ export function GraphAxes({ width, height, rows, columns }: Props) {
           {label}
         </text>
       ))}
-    </Group>
+    </g>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { formatMetric, type Metric, nearestTo, type StatsPoint } from '@src/domain/checks/checkStats';
 import { CHECK_TEXTS, type CheckKind, countOf } from '@src/domain/checks/checks';
 import { formatCount, formatDateTime, NO_FIGURE } from '@src/domain/figures/formats';
@@ -8,45 +7,9 @@ import { useAppSelector } from '@src/store/hooks';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { keyUse } from '../../ui/keys/keys';
+import css from './GraphReader.module.css';
 
 const TIP_WIDTH = 240;
-
-const Area = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  cursor: 'crosshair',
-  touchAction: 'pan-x pan-y',
-  '& > i': {
-    position: 'absolute',
-    top: 0,
-    bottom: 0,
-    borderLeft: `1px dashed ${theme.vars.palette.surface.control}`,
-  },
-  '& > b': {
-    position: 'absolute',
-    width: 9,
-    height: 9,
-    margin: -4.5,
-    borderRadius: '50%',
-    backgroundColor: 'currentColor',
-    border: `1.5px solid ${theme.vars.palette.background.default}`,
-  },
-  '& > p': {
-    ...theme.typography.caption,
-    position: 'absolute',
-    top: 0,
-    zIndex: 1,
-    maxWidth: TIP_WIDTH,
-    margin: 0,
-    padding: '8px 10px',
-    borderRadius: 6,
-    pointerEvents: 'none',
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.surface.onTip,
-    backgroundColor: theme.vars.palette.surface.tip,
-    '& span': { display: 'block' },
-    '& span:first-of-type': { fontWeight: 600 },
-  },
-}));
 
 interface Props {
   kind: CheckKind;
@@ -101,7 +64,8 @@ export function GraphReader({ kind, label, metric, graph, locale, box, times, va
   const x = shown ? share(shown.x, times) * box.width : 0;
   const y = shown ? (1 - share(shown.y, values)) * box.height : 0;
   return (
-    <Area
+    <div
+      className={css.area}
       role="slider"
       tabIndex={0}
       aria-label={`Points of ${label}`}
@@ -141,7 +105,7 @@ export function GraphReader({ kind, label, metric, graph, locale, box, times, va
           </p>
         </>
       )}
-    </Area>
+    </div>
   );
 }
 

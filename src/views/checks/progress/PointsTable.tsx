@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   formatMetric,
   METRICS,
@@ -13,35 +12,9 @@ import { useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import css from './PointsTable.module.css';
 
 const ROW_HEIGHT = 32;
-
-const Scroller = styled('div')(({ theme }) => ({
-  maxHeight: 11 * ROW_HEIGHT,
-  overflow: 'auto',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 6,
-  '&:focus-visible': { outlineOffset: -2 },
-  '& table': {
-    ...theme.typography.data,
-    width: '100%',
-    borderSpacing: 0,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& th, & td': { height: ROW_HEIGHT, padding: '0 12px', textAlign: 'right', whiteSpace: 'nowrap' },
-  '& th:first-of-type': { textAlign: 'left' },
-  '& thead th': {
-    ...theme.typography.caption,
-    position: 'sticky',
-    top: 0,
-    fontWeight: 500,
-    color: theme.vars.palette.text.secondary,
-    backgroundColor: theme.vars.palette.surface.sunken,
-  },
-  '& tbody th': { fontWeight: 400 },
-  '& tbody tr + tr > *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& tr[aria-hidden] td': { height: 'auto', padding: 0, border: 0 },
-}));
 
 const COUNTS: readonly Metric[] = ['errors', 'warnings', 'records'];
 
@@ -71,7 +44,7 @@ export default function PointsTable({ kind, site, points, metric }: Props) {
   const columns = COUNTS.includes(metric) ? COUNTS : [metric, ...COUNTS];
   const label = `Progress of ${plural}`;
   return (
-    <Scroller ref={scroller} role="region" aria-label={`${label}, scrolls`} tabIndex={0}>
+    <div className={css.scroller} ref={scroller} role="region" aria-label={`${label}, scrolls`} tabIndex={0}>
       <table aria-label={label} aria-rowcount={points.length + 1}>
         <thead>
           <tr>
@@ -101,7 +74,7 @@ export default function PointsTable({ kind, site, points, metric }: Props) {
           <Spacer height={below} columns={columns.length + 1} />
         </tbody>
       </table>
-    </Scroller>
+    </div>
   );
 }
 

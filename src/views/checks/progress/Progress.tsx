@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { CheckKind } from '@src/domain/checks/checks';
 import { progressToggled, selectProgressOpen } from '@src/store/checks/checkArrangement.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
@@ -9,45 +8,9 @@ import { DisclosureIcon } from '../checkIcons';
 import { useStats } from '../useChecks';
 import type { ChangeAddress, ChecksAddress } from '../useChecksAddress';
 import { ChangeSummary } from './ChangeSummary';
+import css from './Progress.module.css';
 
 const ProgressPanel = lazyPart(() => import('./ProgressPanel'));
-
-const Box = styled('section')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 8,
-  '& > div:first-of-type': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4px 16px',
-    minHeight: 40,
-    padding: '4px 14px 4px 6px',
-  },
-  '& h2': { margin: 0 },
-  '& h2 > button': {
-    ...theme.typography.h3,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 8,
-    height: 32,
-    padding: '0 8px 0 6px',
-    color: 'inherit',
-    background: 'none',
-    border: 0,
-    borderRadius: 6,
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  },
-  '& h2 svg': { color: theme.vars.palette.text.secondary, transition: 'transform 120ms ease-out' },
-  '& [aria-expanded=true] svg': { transform: 'rotate(90deg)' },
-}));
-
-const Panel = styled('div')(({ theme }) => ({
-  padding: '4px 16px 16px',
-  '& > p': { margin: 0 },
-  [theme.breakpoints.down('sm')]: { padding: '4px 14px 14px' },
-}));
 
 interface Props {
   kind: CheckKind;
@@ -63,7 +26,7 @@ export function Progress({ kind, site, address, change }: Props) {
   const open = useAppSelector(selectProgressOpen);
   const { points, failed, busy, retry } = useStats(kind, site);
   return (
-    <Box aria-label="Progress">
+    <section className={css.box} aria-label="Progress">
       <div>
         <h2>
           <button
@@ -79,7 +42,7 @@ export function Progress({ kind, site, address, change }: Props) {
         {points && <ChangeSummary kind={kind} site={site} />}
         {failed && !open && <QuietNotice busy={busy} onRetry={retry} />}
       </div>
-      <Panel id={panel} hidden={!open}>
+      <div className={css.panel} id={panel} hidden={!open}>
         {open && (
           <>
             {points ? (
@@ -92,7 +55,7 @@ export function Progress({ kind, site, address, change }: Props) {
             {failed && <QuietNotice busy={busy} onRetry={retry} />}
           </>
         )}
-      </Panel>
-    </Box>
+      </div>
+    </section>
   );
 }

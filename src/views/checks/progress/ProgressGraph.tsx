@@ -11,6 +11,7 @@ import { selectSite } from '@src/store/sites/sites.selectors';
 import { useMemo } from 'react';
 import { dayTicks, GraphAxes, valueScale } from './GraphAxes';
 import { GraphReader } from './GraphReader';
+import css from './ProgressGraph.module.css';
 
 const MARGIN = 40;
 /** Height of the graph as a share of its width. */
@@ -19,17 +20,6 @@ const HEIGHT_SHARE = 0.25;
 const PIXELS_A_POINT = 2;
 const PIXELS_A_LABEL = 130;
 const PIXELS_A_LINE = 40;
-
-const Frame = styled('div')(({ theme }) => ({
-  position: 'relative',
-  color: theme.vars.palette.chart[1],
-  '&.errors': { color: theme.vars.palette.error.main },
-  '&.warnings': { color: theme.vars.palette.warning.mark },
-  '& svg': { display: 'block', overflow: 'visible' },
-  // nivo draws the line, and the theme sets the style of the line.
-  '& svg path': { strokeWidth: 1.75, vectorEffect: 'non-scaling-stroke' },
-  '&.warnings svg path': { strokeDasharray: '7 4' },
-}));
 
 /** Errors and warnings have their own colors. */
 const CLASSES: Partial<Record<Metric, string>> = { errors: 'errors', warnings: 'warnings' };
@@ -111,7 +101,11 @@ export default function ProgressGraph({
       </g>
     );
   return (
-    <Frame {...(CLASSES[metric] && { className: CLASSES[metric] })} style={{ width, height }}>
+    <div
+      className={css.frame}
+      {...(CLASSES[metric] && { className: CLASSES[metric] })}
+      style={{ width, height }}
+    >
       <Line<Series>
         width={width}
         height={height}
@@ -138,7 +132,7 @@ export default function ProgressGraph({
         times={times}
         values={values}
       />
-    </Frame>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { METRIC_IDS, metricLabel, type StatsPoint } from '@src/domain/checks/checkStats';
 import { CHECK_TEXTS, type CheckKind } from '@src/domain/checks/checks';
 import { chosenRange } from '@src/domain/checks/dateRange';
@@ -7,6 +6,7 @@ import { selectGraph, selectRange, selectWholeRange } from '@src/store/checks/pr
 import { useAppSelector } from '@src/store/hooks';
 import { Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button';
+import { classes } from '../../ui/button/classes';
 import { NativeSelect } from '../../ui/form/NativeSelect';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { usePrinting } from '../../ui/print/printing';
@@ -15,20 +15,10 @@ import { FieldLabel } from '../FieldLabel';
 import type { ChangeAddress, ChecksAddress } from '../useChecksAddress';
 import { DateRange } from './DateRange';
 import type { GraphProps } from './ProgressGraph';
+import css from './ProgressPanel.module.css';
 
 const PointsTable = lazyPart(() => import('./PointsTable'));
 const ProgressGraph = lazyPart(() => import('./ProgressGraph'));
-
-const Controls = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: 12,
-  marginBottom: 12,
-  '& select': { width: 182 },
-  '& > :last-child': { marginLeft: 'auto' },
-  [theme.breakpoints.down('sm')]: { '& > :last-child': { marginLeft: 0 } },
-}));
 
 interface Props {
   kind: CheckKind;
@@ -62,7 +52,7 @@ export default function ProgressPanel({ kind, site, points, address, change }: P
   );
   return (
     <>
-      <Controls className="screen-only">
+      <div className={classes(css.controls, 'screen-only')}>
         <DateRange range={{ from, to }} onChange={changeRange} />
         <div>
           <FieldLabel htmlFor={metricId}>Metric</FieldLabel>
@@ -79,7 +69,7 @@ export default function ProgressPanel({ kind, site, points, address, change }: P
             {asTable ? 'Show as graph' : 'Show as table'}
           </Button>
         )}
-      </Controls>
+      </div>
       {(asTable ? inRange : graph).length === 0 ? (
         <p>No data available for the selected date range</p>
       ) : asTable ? (
@@ -102,14 +92,6 @@ const LEAST_WIDTH = 560;
 /** Padding in pixels on both sides, for labels that are wider than the graph's margin. */
 const ROOM = 12;
 
-const Scroller = styled('div')({
-  position: 'relative',
-  margin: `0 -${ROOM}px`,
-  padding: `0 ${ROOM}px`,
-  overflowX: 'auto',
-  overflowY: 'hidden',
-});
-
 /** Gives the graph the available width. */
 function GraphBox(props: GraphProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -125,7 +107,7 @@ function GraphBox(props: GraphProps) {
     return () => watcher.disconnect();
   }, []);
   return (
-    <Scroller ref={box}>
+    <div className={css.scroller} ref={box}>
       {width === 0 ? (
         <span>Loading graph...</span>
       ) : (
@@ -133,6 +115,6 @@ function GraphBox(props: GraphProps) {
           <ProgressGraph width={printing ? LEAST_WIDTH : Math.max(width, LEAST_WIDTH)} {...props} />
         </Suspense>
       )}
-    </Scroller>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ChecksId } from '@src/domain/checks/checks';
 import type { WorkMark } from '@src/domain/checks/work';
 import { formatDay } from '@src/domain/figures/formats';
@@ -12,22 +11,7 @@ import {
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { useRef } from 'react';
 import { Button } from '../../ui/button/Button';
-
-const Box = styled('section')(({ theme }) => ({
-  ...theme.typography.body2,
-  '& ul': { margin: 0, padding: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' },
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 12,
-    padding: '8px 0',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
-  },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-  '& .file': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 12 },
-}));
+import css from './DismissedList.module.css';
 
 /** Returns the text of a chosen file, or an empty text if the file cannot be read. The import rejects an empty text. */
 const textOf = (file: File): Promise<string> => file.text().catch(() => '');
@@ -46,7 +30,7 @@ export function DismissedList({ of, aside }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { imported } = useAppSelector((state) => selectWork(state, of));
   return (
-    <Box aria-label="Set aside">
+    <section className={css.box} aria-label="Set aside">
       <ul aria-label="Set aside">
         {aside.map(({ id, name, aside: set }) => (
           <li key={id}>
@@ -92,6 +76,6 @@ export function DismissedList({ of, aside }: Props) {
         />
         <span role="status">{imported}</span>
       </div>
-    </Box>
+    </section>
   );
 }

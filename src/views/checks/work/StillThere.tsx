@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { CHECK_TEXTS, type CheckKind } from '@src/domain/checks/checks';
 import { formatCount } from '@src/domain/figures/formats';
 import { selectStillFailing } from '@src/store/checks/work.selectors';
@@ -6,18 +5,10 @@ import { useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import { Button } from '../../ui/button/Button';
 import { Alert } from '../../ui/failure/Alert';
+import css from './StillThere.module.css';
 
 /** Maximum number of names. The work mode shows all of them. */
 const SHOWN_AT_ONCE = 30;
-
-const Names = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
-});
 
 interface Props {
   kind: CheckKind;
@@ -36,7 +27,7 @@ export function StillThere({ kind, site, onName }: Props) {
   return (
     <Alert severity="warning" className="screen-only">
       <span>{`${formatCount(still.length, locale)} you said fixed ${still.length === 1 ? 'is' : 'are'} still there`}</span>
-      <Names aria-label={`${still.length === 1 ? noun : plural} still there`}>
+      <ul className={css.names} aria-label={`${still.length === 1 ? noun : plural} still there`}>
         {still.slice(0, SHOWN_AT_ONCE).map(({ id, name }) => (
           <li key={id}>
             <Button size="small" onClick={() => onName(name)}>
@@ -45,7 +36,7 @@ export function StillThere({ kind, site, onName }: Props) {
           </li>
         ))}
         {more > 0 && <li>{`and ${formatCount(more, locale)} more`}</li>}
-      </Names>
+      </ul>
     </Alert>
   );
 }

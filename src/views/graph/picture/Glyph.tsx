@@ -1,24 +1,11 @@
-import { styled } from '@mui/material/styles';
 import type { Role } from '@src/domain/graph/neighbours';
-
-const Svg = styled('svg')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    flex: 'none',
-    '&[data-role=in]': { color: palette.graph.in },
-    '&[data-role=out]': { color: palette.graph.out },
-    '&[data-role=both]': { color: palette.graph.both },
-    '&[data-role=chosen]': { color: palette.primary.main },
-    '&[data-role=none]': { color: palette.surface.lineStrong },
-    '& .tint': { fill: palette.primary.tint },
-  };
-});
+import css from './Glyph.module.css';
 
 /** Draws a node as in the picture: a disc for "in", a ring for "out", a ring with a dot for both. */
 export function Glyph({ role }: { role: Role }) {
   return (
-    <Svg data-role={role} width={18} height={18} viewBox="-9 -9 18 18" aria-hidden="true">
-      {role === 'chosen' && <circle r={8} className="tint" stroke="currentColor" />}
+    <svg className={css.svg} data-role={role} width={18} height={18} viewBox="-9 -9 18 18" aria-hidden="true">
+      {role === 'chosen' && <circle r={8} className={css.tint} stroke="currentColor" />}
       {role === 'chosen' && <circle r={4.5} fill="currentColor" />}
       {role === 'none' && <circle r={4} fill="currentColor" />}
       {role === 'in' && <circle r={7} fill="currentColor" />}
@@ -26,7 +13,7 @@ export function Glyph({ role }: { role: Role }) {
         <circle r={6} fill="none" stroke="currentColor" strokeWidth={2} />
       )}
       {role === 'both' && <circle r={2.75} fill="currentColor" />}
-    </Svg>
+    </svg>
   );
 }
 
@@ -36,7 +23,7 @@ export function EdgeGlyph({ role }: { role: 'in' | 'out' | 'both' }) {
   const left = 'M7 -3.5 L1 0 L7 3.5 Z';
   const right = 'M25 -3.5 L31 0 L25 3.5 Z';
   return (
-    <Svg data-role={role} width={32} height={10} viewBox="0 -5 32 10" aria-hidden="true">
+    <svg className={css.svg} data-role={role} width={32} height={10} viewBox="0 -5 32 10" aria-hidden="true">
       <g stroke="currentColor" strokeWidth={role === 'both' ? 1.25 : 1.75} fill="none">
         {role === 'in' && <path d="M1 0 H26" />}
         {role === 'out' && <path d="M6 0 H31" strokeDasharray="5 3" />}
@@ -46,6 +33,6 @@ export function EdgeGlyph({ role }: { role: 'in' | 'out' | 'both' }) {
         {role !== 'in' && <path d={left} />}
         {role !== 'out' && <path d={right} />}
       </g>
-    </Svg>
+    </svg>
   );
 }

@@ -1,66 +1,15 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Point } from '@src/domain/graph/camera';
 import type { PictureCommand } from '@src/domain/graph/picture';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { classes } from '../../ui/button/classes';
 import type { Elements } from '../../ui/elements';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { keyUse } from '../../ui/keys/keys';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
+import css from './Picture.module.css';
 import type { PictureState } from './usePicture';
 import { ZOOM_STEP, ZoomButtons } from './ZoomButtons';
-
-const Box = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  '& > .canvas': {
-    position: 'absolute',
-    inset: 0,
-    overflow: 'hidden',
-    touchAction: 'none',
-    '@media (max-height: 600px)': { touchAction: 'pan-y' },
-    cursor: 'grab',
-    userSelect: 'none',
-    '&[data-pointed=true]': { cursor: 'pointer' },
-    '&[data-grabbing=true]': { cursor: 'grabbing' },
-    '&:focus-visible': { outlineOffset: -2 },
-    '& > div, & canvas': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-  },
-  '& > .foot': {
-    position: 'absolute',
-    insetInline: 24,
-    bottom: 16,
-    display: 'flex',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
-    gap: 12,
-    pointerEvents: 'none',
-    '& > *': { pointerEvents: 'auto' },
-  },
-  '& > .note': {
-    position: 'absolute',
-    top: 8,
-    insetInline: 24,
-    pointerEvents: 'none',
-    textAlign: 'center',
-  },
-  [theme.breakpoints.down('sm')]: { '& > .foot': { insetInline: 12, bottom: 10 } },
-  '@media print': { '& > .foot button': { display: 'none' } },
-}));
-
-const Tip = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  position: 'absolute',
-  left: 0,
-  top: 0,
-  zIndex: 1,
-  maxWidth: 260,
-  padding: '4px 8px',
-  borderRadius: 6,
-  pointerEvents: 'none',
-  color: theme.vars.palette.surface.onTip,
-  backgroundColor: theme.vars.palette.surface.tip,
-}));
 
 const NOTES: Record<PictureState, string> = {
   own: '',
@@ -158,7 +107,7 @@ export function Picture(props: Props) {
     return use !== undefined;
   };
   return (
-    <Box className="picture">
+    <div className={classes(css.box, 'picture')}>
       {/* The whole canvas takes the keys that its description lists. */}
       <div
         ref={box}
@@ -182,14 +131,15 @@ export function Picture(props: Props) {
       >
         <div ref={host} aria-hidden="true" />
         {pointed && (
-          <Tip
+          <div
+            className={css.tip}
             aria-hidden="true"
             data-x={pointed.at.x}
             data-y={pointed.at.y}
             style={{ transform: `translate(${pointed.at.x}px, ${pointed.at.y}px) translate(-50%, 16px)` }}
           >
             {pointed.text}
-          </Tip>
+          </div>
         )}
       </div>
       <VisuallyHidden id={help}>
@@ -197,10 +147,10 @@ export function Picture(props: Props) {
         an arrow key moves the picture, Escape lets go.
       </VisuallyHidden>
       <VisuallyHidden role="status">{props.spoken}</VisuallyHidden>
-      <Typography className="note" variant="caption" component="p" color="textSecondary" role="status">
+      <Typography className={css.note} variant="caption" component="p" color="textSecondary" role="status">
         {NOTES[state]}
       </Typography>
-      <div className="foot">
+      <div className={css.foot}>
         {props.legend}
         <ZoomButtons
           onZoom={zoom}
@@ -209,6 +159,6 @@ export function Picture(props: Props) {
           onExport={() => tell({ kind: 'png', name: props.fileName })}
         />
       </div>
-    </Box>
+    </div>
   );
 }

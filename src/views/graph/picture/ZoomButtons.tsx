@@ -1,18 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { IconButton } from '../../ui/button/IconButton';
 import { Hint } from '../../ui/marks/Hint';
 import { FitIcon, ImageIcon, ResetIcon, ZoomInIcon, ZoomOutIcon } from '../graphIcons';
-
-const Box = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  // The buttons stay at the right even without a legend.
-  marginLeft: 'auto',
-  backgroundColor: theme.vars.palette.background.default,
-  border: `1px solid ${theme.vars.palette.surface.lineStrong}`,
-  borderRadius: 6,
-  '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
+import css from './ZoomButtons.module.css';
 
 export const ZOOM_STEP = 1.4;
 
@@ -32,7 +21,7 @@ export function ZoomButtons({ onZoom, onFit, onReset, onExport }: Props) {
     { name: 'Export picture', icon: <ImageIcon />, act: onExport },
   ];
   return (
-    <Box role="group" aria-label="Picture">
+    <div className={css.box} role="group" aria-label="Picture">
       {buttons.map(({ name, icon, act }) => (
         <Hint key={name} text={name}>
           <IconButton aria-label={name} onClick={act}>
@@ -40,6 +29,6 @@ export function ZoomButtons({ onZoom, onFit, onReset, onExport }: Props) {
           </IconButton>
         </Hint>
       ))}
-    </Box>
+    </div>
   );
 }

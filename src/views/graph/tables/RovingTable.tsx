@@ -1,105 +1,19 @@
-import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { keyUse } from '../../ui/keys/keys';
+import { plain } from '../../ui/plain';
 import { PrintLimitNote } from '../../ui/print/PrintLimitNote';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
+import css from './RovingTable.module.css';
 
 const ROW_HEIGHT = 38;
 
-/** Scrolls a table in its own box with a sticky head. */
-const Scroller = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  overflow: 'auto',
-  '@media (max-height: 600px)': { maxHeight: 360 },
-  '& table': {
-    ...theme.typography.data,
-    width: '100%',
-    tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-  },
-  '& thead th': {
-    ...theme.typography.caption,
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    height: 36,
-    fontWeight: 500,
-    textAlign: 'left',
-    color: theme.vars.palette.text.secondary,
-    backgroundColor: theme.vars.palette.surface.sunken,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& th, & td': { padding: '0 8px', fontWeight: 400, textAlign: 'left' },
-  '& tbody th, & tbody td': {
-    height: ROW_HEIGHT,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-  // Names stay visible while a wide table scrolls sideways.
-  '& tbody tr': { backgroundColor: theme.vars.palette.background.default },
-  '& tbody th': { position: 'sticky', left: 0, backgroundColor: 'inherit' },
-  '& thead th:first-of-type': { left: 0, zIndex: 2 },
-  '& tbody tr[hidden] td': { border: 0 },
-  '& .number': { paddingLeft: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& th:first-of-type': { paddingLeft: 24 },
-  '& thead th:last-of-type, & td:last-of-type': { paddingRight: 24 },
-  '& tbody tr:hover, & tbody tr[data-pointed=true]': {
-    backgroundColor: theme.vars.palette.action.hover,
-  },
-  '& tbody tr[aria-current=true]': { backgroundColor: theme.vars.palette.primary.tint },
-  '& .none': { color: theme.vars.palette.text.tertiary },
-  [theme.breakpoints.down('sm')]: {
-    '& th:first-of-type': { paddingLeft: 16 },
-    '& thead th:last-of-type, & td:last-of-type': { paddingRight: 16 },
-  },
-  // In print, a table takes its full height and wraps names instead of truncating them.
-  '@media print': {
-    overflow: 'visible',
-    maxHeight: 'none',
-    '& table': { minWidth: '0 !important', fontSize: '9pt' },
-    '& thead': { display: 'table-header-group' },
-    '& thead th, & tbody th': { position: 'static' },
-    '& thead th': { height: 'auto', padding: '4px 8px', verticalAlign: 'bottom' },
-    '& th:first-of-type': { paddingLeft: 0 },
-    '& tbody th, & tbody td': { height: 'auto', paddingTop: 3, paddingBottom: 3 },
-    '& tbody th, & tbody td, & button': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '& tbody .number': { whiteSpace: 'nowrap' },
-    '& tbody button': { minHeight: 0, overflow: 'visible' },
-  },
-}));
-
 /** Covers the picture. */
-export const Overlay = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexDirection: 'column',
-  backgroundColor: theme.vars.palette.background.default,
-  '@media print': { position: 'static', display: 'block' },
-}));
+export const Overlay = plain('div', css.overlay);
 
 /** A name that fills its cell and chooses the speaker on click. */
-export const NameButton = styled('button')(({ theme }) => ({
-  ...theme.typography.data,
-  fontFamily: 'inherit',
-  display: 'block',
-  width: '100%',
-  minHeight: 24,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  textAlign: 'left',
-  cursor: 'pointer',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '&:focus-visible': { outlineOffset: -2 },
-}));
+export const NameButton = plain('button', css.nameButton);
 
 /** Takes the height of the rows that are not rendered. */
 function Gap({ height }: { height: number }) {
@@ -217,7 +131,12 @@ export function RovingTable<Row>({
     if (arrangement !== undefined) onNewRows();
   }, [arrangement]);
   return (
-    <Scroller ref={scroller} onKeyDown={onKeyDown} onMouseLeave={pointing && (() => pointing.to(null))}>
+    <div
+      className={css.scroller}
+      ref={scroller}
+      onKeyDown={onKeyDown}
+      onMouseLeave={pointing && (() => pointing.to(null))}
+    >
       <table aria-label={label} aria-rowcount={rows.length + 1} style={{ minWidth: leastWidth }}>
         <thead>
           <tr aria-rowindex={1}>{head}</tr>
@@ -243,6 +162,6 @@ export function RovingTable<Row>({
         </tbody>
       </table>
       {printing && <PrintLimitNote count={rows.length} />}
-    </Scroller>
+    </div>
   );
 }

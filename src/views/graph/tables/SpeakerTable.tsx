@@ -1,22 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { weightOf } from '@src/domain/graph/neighbours';
 import type { SpeakerRow } from '@src/store/graph/graph.selectors';
 import { countOrNone } from '../graphTexts';
 import { Glyph } from '../picture/Glyph';
 import { NameButton, RovingTable } from './RovingTable';
-
-const Cell = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  columnGap: 10,
-  '& .bar': { gridColumn: 2, display: 'flex', gap: 1, height: 3, marginTop: 1 },
-  '& .in': { backgroundColor: theme.vars.palette.graph.in },
-  '& .out': {
-    backgroundImage: `linear-gradient(90deg, ${theme.vars.palette.graph.out} 66%, transparent 0)`,
-    backgroundSize: '6px 3px',
-  },
-}));
+import css from './SpeakerTable.module.css';
 
 interface Props {
   label: string;
@@ -65,7 +52,7 @@ export function SpeakerTable({
       cells={(row, { onFocus, ...button }) => (
         <>
           <th scope="row">
-            <Cell>
+            <div className={css.cell}>
               <Glyph role={row.role} />
               <NameButton
                 type="button"
@@ -81,12 +68,12 @@ export function SpeakerTable({
                 {row.name}
               </NameButton>
               {row.role !== 'none' && (
-                <span className="bar">
-                  <span className="in" style={{ width: share(row.in) }} />
-                  <span className="out" style={{ width: share(row.out) }} />
+                <span className={css.bar}>
+                  <span className={css.in} style={{ width: share(row.in) }} />
+                  <span className={css.out} style={{ width: share(row.out) }} />
                 </span>
               )}
-            </Cell>
+            </div>
           </th>
           <td className={row.in === null ? 'number none' : 'number'}>{countOrNone(row.in, locale)}</td>
           <td className={row.out === null ? 'number none' : 'number'}>{countOrNone(row.out, locale)}</td>

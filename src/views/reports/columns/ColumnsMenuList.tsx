@@ -1,6 +1,5 @@
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import { columnsArranged } from '@src/store/device/deviceSettings.slice';
 import { useAppDispatch } from '@src/store/hooks';
 import { moveColumn, ownOrder } from '@src/store/reports/columns/moveColumn';
@@ -14,6 +13,7 @@ import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 import { MenuPopover, moveAmong } from '../../ui/toolbar/MenuPopover';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
 import type { ChangeReport } from '../screen/useReportAddress';
+import css from './ColumnsMenuList.module.css';
 import { useColumnDrag } from './useColumnDrag';
 
 export interface ColumnChoice {
@@ -29,58 +29,6 @@ export interface ColumnChoice {
 const UpIcon = outline(ChevronUp);
 const DownIcon = outline(ChevronDown);
 const GripIcon = outline(GripVertical, 14);
-
-const Check = styled('span')(({ theme }) => ({
-  width: 16,
-  height: 16,
-  flex: 'none',
-  borderRadius: 4,
-  display: 'grid',
-  placeItems: 'center',
-  border: `1px solid ${theme.vars.palette.surface.control}`,
-  '[aria-checked=true] > &': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.main,
-    '&::after': {
-      content: '""',
-      width: 8,
-      height: 4,
-      marginTop: -2,
-      borderLeft: `1.75px solid ${theme.vars.palette.primary.contrastText}`,
-      borderBottom: `1.75px solid ${theme.vars.palette.primary.contrastText}`,
-      transform: 'rotate(-45deg)',
-    },
-  },
-}));
-
-const Toggle = styled(MenuItem)(({ theme }) => ({
-  paddingLeft: 0,
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '&[data-dragged=true]': { backgroundColor: theme.vars.palette.action.hover },
-  // A column that cannot be hidden can still be moved.
-  '&.Mui-disabled': { opacity: 1, pointerEvents: 'auto', cursor: 'default' },
-  '&.Mui-disabled > :not(:first-of-type)': { opacity: 0.5 },
-}));
-
-const Grip = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  alignSelf: 'stretch',
-  width: 24,
-  margin: '-6px -10px -6px 0',
-  color: theme.vars.palette.text.tertiary,
-  cursor: 'grab',
-  // A finger drags the column instead of scrolling the menu.
-  touchAction: 'none',
-  '[data-dragged=true] > &': { cursor: 'grabbing' },
-}));
-
-const Move = styled(MenuItem)(({ theme }) => ({
-  justifyContent: 'center',
-  padding: 0,
-  width: 32,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** Groups the items of a menu by their column. Items without a column form one line. */
 function linesOf(list: HTMLElement | null): HTMLElement[][] {
@@ -170,7 +118,8 @@ export default function ColumnsMenuList({
         // During a drag only the CSS order changes: an element that moves in the document loses the pointer capture.
         const line = { 'data-column': id, style: { order: dragged ? dragged.order.indexOf(id) : place } };
         return [
-          <Toggle
+          <MenuItem
+            className={css.toggle}
             key={id}
             role="menuitemcheckbox"
             aria-checked={id === sorted || !hidden.includes(id)}
@@ -179,16 +128,17 @@ export default function ColumnsMenuList({
             onClick={() => id !== sorted && onToggle(id)}
             {...line}
           >
-            <Grip {...gripOf(id)}>
+            <span className={css.grip} {...gripOf(id)}>
               <GripIcon />
-            </Grip>
-            <Check />
+            </span>
+            <span className={css.check} />
             <span>
               <span>{header}</span>
               {empty.includes(id) && <small> · no figures</small>}
             </span>
-          </Toggle>,
-          <Move
+          </MenuItem>,
+          <MenuItem
+            className={css.move}
             key={`${id} up`}
             aria-label={`Move ${header} up`}
             disabled={place === 0}
@@ -196,8 +146,9 @@ export default function ColumnsMenuList({
             {...line}
           >
             <UpIcon />
-          </Move>,
-          <Move
+          </MenuItem>,
+          <MenuItem
+            className={css.move}
             key={`${id} down`}
             aria-label={`Move ${header} down`}
             disabled={place === order.length - 1}
@@ -205,7 +156,7 @@ export default function ColumnsMenuList({
             {...line}
           >
             <DownIcon />
-          </Move>,
+          </MenuItem>,
         ];
       })}
       <Divider component="li" style={{ order: order.length }} />

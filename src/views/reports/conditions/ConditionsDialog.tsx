@@ -1,7 +1,6 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { OPERATOR_WORDS, OPERATORS, valuesOf } from '@src/domain/reports/conditions';
 import { type Subject, subjectsOf } from '@src/store/reports/conditions/reportConditions';
 import type { ReportTable } from '@src/store/reports/report';
@@ -14,27 +13,11 @@ import { countText } from '../screen/reportTexts';
 import type { OpenReport } from '../screen/useReport';
 import type { CellLook } from '../screen/useReportTable';
 import { Chips } from './Chips';
+import css from './ConditionsDialog.module.css';
 import { addCondition, removeConditions } from './conditionChanges';
 import { conditionFormatOf } from './conditionFormat';
 import type { ConditionSet } from './useConditions';
 import { useNewCondition } from './useNewCondition';
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '16px 12px',
-  alignItems: 'start',
-  '& .select > label': { ...theme.typography.label, display: 'block', marginBottom: 4 },
-  '& .add': { gridColumn: '1 / -1', justifySelf: 'start' },
-  '& .whole': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
-}));
-
-const Left = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0 auto 0 0',
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** Returns the attributes of the input: a date picker for days, a decimal keyboard for figures. */
 const inputOf = ({ kind }: Subject) => {
@@ -83,7 +66,8 @@ export default function ConditionsDialog({ open, table, conditions, hidden, look
             />
           </div>
         )}
-        <Form
+        <form
+          className={css.form}
           ref={form}
           noValidate
           autoComplete="off"
@@ -92,7 +76,7 @@ export default function ConditionsDialog({ open, table, conditions, hidden, look
             add();
           }}
         >
-          <div className="select">
+          <div className={css.select}>
             <label htmlFor={`${id}-column`}>Column</label>
             <NativeSelect
               id={`${id}-column`}
@@ -102,7 +86,7 @@ export default function ConditionsDialog({ open, table, conditions, hidden, look
               onChoose={draft.chooseSubject}
             />
           </div>
-          <div className="select">
+          <div className={css.select}>
             <label htmlFor={`${id}-operator`}>Operator</label>
             <NativeSelect
               id={`${id}-operator`}
@@ -134,15 +118,15 @@ export default function ConditionsDialog({ open, table, conditions, hidden, look
               onChange={draft.typeSecond}
             />
           )}
-          <Button type="submit" className="add">
+          <Button type="submit" className={css.add}>
             Add
           </Button>
-        </Form>
+        </form>
       </DialogContent>
       <DialogActions>
-        <Left role="status">
+        <p className={css.left} role="status">
           {table && countText(table.order.length, table.rows.count, report.rowNoun, site.locale)}
-        </Left>
+        </p>
         <Button
           variant="contained"
           color="primary"

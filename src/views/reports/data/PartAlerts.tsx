@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { formatCount } from '@src/domain/figures/formats';
 import { leftOutText } from '@src/domain/requests/leftOut';
 import { useAppSelector } from '@src/store/hooks';
@@ -7,28 +6,9 @@ import type { Elements } from '../../ui/elements';
 import { Alert } from '../../ui/failure/Alert';
 import type { OpenReport } from '../screen/useReport';
 import type { NamedPart } from './dataParts';
+import css from './PartAlerts.module.css';
 import { PartFailure } from './PartFailure';
 import type { ReportData } from './reportData';
-
-/** The height limit leaves space for the table when many parts fail. */
-const Alerts = styled('div')(({ theme }) => ({
-  flex: 'none',
-  display: 'grid',
-  alignContent: 'start',
-  gap: 8,
-  maxHeight: '40vh',
-  overflowY: 'auto',
-  padding: '12px 24px',
-  '&:empty': { display: 'none' },
-  '&[data-alone=true]': {
-    flex: 1,
-    maxHeight: 'none',
-    paddingTop: 24,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    '& > *': { width: '100%', maxWidth: 720, margin: '0 auto' },
-  },
-  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
-}));
 
 interface Props {
   open: OpenReport;
@@ -44,7 +24,7 @@ export function PartAlerts({ open, data, parts, shownParts, children }: Props) {
   const { report, site } = open;
   const { table, failure } = data;
   return (
-    <Alerts data-alone={!table && failure !== null}>
+    <div className={css.alerts} data-alone={!table && failure !== null}>
       {parts.map((part) => (
         <PartFailure key={part.key} part={part} of={report} />
       ))}
@@ -52,7 +32,7 @@ export function PartAlerts({ open, data, parts, shownParts, children }: Props) {
         <LeftOutOfPart key={part.key} part={part} locale={site.locale} />
       ))}
       {children}
-    </Alerts>
+    </div>
   );
 }
 

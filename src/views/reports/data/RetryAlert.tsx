@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { DatasetId } from '@src/domain/reports/reportRows';
 import { failureText } from '@src/domain/requests/failure';
@@ -11,22 +10,12 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { Alert } from '../../ui/failure/Alert';
 import { outline } from '../../ui/icons/outline';
+import css from './RetryAlert.module.css';
 
 const WaitIcon = outline(Hourglass);
 
 const SECOND_MS = 1000;
 const MINUTE = 60;
-
-const Bar = styled('div')(({ theme }) => ({
-  width: 180,
-  maxWidth: '100%',
-  height: 3,
-  marginTop: 8,
-  borderRadius: 2,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.warning.line,
-  '& > div': { height: '100%', backgroundColor: theme.vars.palette.warning.main },
-}));
 
 /** Returns the milliseconds until a time, updated every second. The result never exceeds the retry delay. */
 function useTimeLeft(until: number | null): number {
@@ -89,9 +78,9 @@ export default function RetryAlert({ name, status, id, onStop }: Props) {
         <span>{`${retry} `}</span>
         {underWay ? <span>is under way</span> : <span role="timer">{`in ${clockText(left)}`}</span>}
       </Typography>
-      <Bar aria-hidden="true">
+      <div className={css.bar} aria-hidden="true">
         <div style={{ width: `${(left / RETRY_DELAY_MS) * 100}%` }} />
-      </Bar>
+      </div>
     </Alert>
   );
 }

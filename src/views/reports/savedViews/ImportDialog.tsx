@@ -2,19 +2,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Button } from '../../ui/button/Button';
-
-const Sentences = styled('ul')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.secondary,
-  '& > li + li': { marginTop: 8 },
-}));
+import css from './ImportDialog.module.css';
 
 /** Shows the result of an import: the views that were imported, and the views that were not. */
 export function ImportDialog({ told, onClose }: { told: readonly string[]; onClose: () => void }) {
@@ -23,11 +13,11 @@ export function ImportDialog({ told, onClose }: { told: readonly string[]; onClo
     <Dialog open onClose={onClose} aria-labelledby={id} aria-describedby={`${id}-told`}>
       <DialogTitle id={id}>Import views</DialogTitle>
       <DialogContent tabIndex={0} id={`${id}-told`}>
-        <Sentences>
+        <ul className={css.sentences}>
           {told.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-        </Sentences>
+        </ul>
       </DialogContent>
       <DialogActions>
         <Button autoFocus variant="contained" color="primary" onClick={onClose}>

@@ -1,6 +1,5 @@
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import { LINK_COPIED, LINK_NOT_COPIED, selectAnnouncement } from '@src/store/device/announcer.slice';
 import { useAppSelector } from '@src/store/hooks';
 import type { SavedView } from '@src/store/reports/savedViews/savedView';
@@ -13,31 +12,13 @@ import type { MenuProps } from '../../ui/toolbar/useMenu';
 import type { ImportFile } from './useImport';
 import type { Views } from './useViews';
 import { ViewActions } from './ViewActions';
+import css from './ViewsList.module.css';
 
 const SaveIcon = outline(Plus);
 const ExportIcon = outline(FileDown);
 const ImportIcon = outline(FileUp);
 const UndoIcon = outline(Undo2);
 const ChosenIcon = outline(Check);
-
-const Said = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  maxWidth: 320,
-  padding: '12px 16px 4px',
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.secondary,
-  '&:empty': { padding: 0 },
-}));
-
-const Choice = styled(MenuItem)(({ theme }) => ({
-  whiteSpace: 'normal',
-  maxWidth: 300,
-  '& > svg': { flex: 'none', visibility: 'hidden', color: theme.vars.palette.primary.main },
-  '&[aria-checked=true] > svg': { visibility: 'visible' },
-  '& b': { display: 'block', fontWeight: 'inherit', overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-}));
 
 const WHOLE = { gridColumn: '1 / -1' };
 
@@ -77,8 +58,12 @@ export function ViewsList({ views, file, onSave, onRename, anchor, onClose }: Pr
         onKey={(event) => moveAmong(lines(), event)}
         above={
           <>
-            <Said role="status">{said}</Said>
-            {views.views.length === 0 && !said && <Said>No saved views of this report yet</Said>}
+            <p className={css.said} role="status">
+              {said}
+            </p>
+            {views.views.length === 0 && !said && (
+              <p className={css.said}>No saved views of this report yet</p>
+            )}
             <input
               type="file"
               hidden
@@ -101,7 +86,8 @@ export function ViewsList({ views, file, onSave, onRename, anchor, onClose }: Pr
         {views.views.flatMap((view) => {
           const item = `${id}${view.id}`;
           return [
-            <Choice
+            <MenuItem
+              className={css.choice}
               key={view.id}
               id={item}
               role="menuitemradio"
@@ -118,7 +104,7 @@ export function ViewsList({ views, file, onSave, onRename, anchor, onClose }: Pr
                 <b id={`${item}-name`}>{view.name}</b>
                 {views.opens(view) && <small id={`${item}-opens`}>Opens by default</small>}
               </span>
-            </Choice>,
+            </MenuItem>,
             <MenuItem
               key={`${view.id} actions`}
               data-beside={item}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { isHiddenAsEmpty } from '@src/store/reports/columns/emptyColumns';
 import {
@@ -13,32 +12,11 @@ import {
 import { useId, useMemo } from 'react';
 import Bars from '../../ui/marks/Bars';
 import { drawFigure, quietClass } from '../cells/cells';
+import css from './TopTen.module.css';
 import type { CellLook } from './useReportTable';
 
 const ROW_HEIGHT = 28;
 const SHOWN = 10;
-
-const Box = styled('section')(({ theme }) => ({
-  flex: 'none',
-  padding: '12px 24px 16px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& table': {
-    ...theme.typography.data,
-    width: '100%',
-    maxWidth: 960,
-    marginTop: 4,
-    tableLayout: 'fixed',
-    borderSpacing: 0,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& th, & td': { height: ROW_HEIGHT, padding: 0, whiteSpace: 'nowrap', fontWeight: 400 },
-  '& th': { width: '30%', textAlign: 'left', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& td:last-of-type': { width: 150, textAlign: 'right' },
-  '& small': { ...theme.typography.caption, marginLeft: 8, color: theme.vars.palette.text.tertiary },
-  '& .bars': { position: 'relative' },
-  '& .unit, & .quiet': { color: theme.vars.palette.text.tertiary },
-  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
-}));
 
 interface Props {
   table: ReportTable;
@@ -85,7 +63,7 @@ export default function TopTen({ table, report, sorted, look: { format, compared
   );
   if (!column) return null;
   return (
-    <Box aria-labelledby={heading}>
+    <section className={css.box} aria-labelledby={heading}>
       <Typography variant="h3" component="h2" id={heading}>
         <span>{`Top ${largest.length} by ${column.header}${currency ? `, in ${currency}` : ''}`}</span>
         {hasEarlier && <small> the tick is the period before</small>}
@@ -98,7 +76,7 @@ export default function TopTen({ table, report, sorted, look: { format, compared
                 <span>{rows.name(row)}</span>
                 {rows.site(row) && <small>{rows.site(row)?.label}</small>}
               </th>
-              <td className="bars" aria-hidden="true">
+              <td className={css.bars} aria-hidden="true">
                 {place === 0 && (
                   <Bars
                     figures={largest.map((each) => each.cell)}
@@ -114,6 +92,6 @@ export default function TopTen({ table, report, sorted, look: { format, compared
           ))}
         </tbody>
       </table>
-    </Box>
+    </section>
   );
 }

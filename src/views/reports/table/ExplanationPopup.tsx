@@ -1,5 +1,4 @@
 import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Figure } from '@src/domain/figures/figure';
 import { formatCount } from '@src/domain/figures/formats';
@@ -14,32 +13,7 @@ import { ChanceNote } from '../chance/ChanceNote';
 import type { Chance } from '../chance/chanceTest';
 import { MomentumNote } from '../momentum/MomentumNote';
 import { totalsName } from '../screen/reportTexts';
-
-const Box = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 8,
-  padding: '12px 14px 14px',
-  overflowWrap: 'anywhere',
-  '& p': { margin: 0 },
-  '& header': { display: 'flex', alignItems: 'flex-start', gap: 8 },
-  '& header > div': { flex: 1, minWidth: 0 },
-  '& header button': { margin: '-4px -6px 0 0' },
-  '& .quiet': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& .figures': { fontVariantNumeric: 'tabular-nums' },
-  '& .result': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& table': { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { padding: '2px 0 2px 12px', textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
-  '& tr > th:first-of-type': { paddingLeft: 0, textAlign: 'left' },
-  '& thead th': {
-    ...theme.typography.caption,
-    whiteSpace: 'normal',
-    verticalAlign: 'bottom',
-    color: theme.vars.palette.text.secondary,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& th small': { color: theme.vars.palette.text.secondary },
-}));
+import css from './ExplanationPopup.module.css';
 
 /** The figure to explain, the table at the time of the request, and the cell that anchors the popup. */
 export interface ExplanationRequest extends ExplainTarget {
@@ -148,14 +122,14 @@ export default function ExplanationPopup({
         },
       }}
     >
-      <Box>
+      <div className={css.box}>
         <header>
           <div>
             <Typography variant="h3" component="h2" id={heading}>
               {head.momentum ? `${head.header} of ${head.momentum.of}` : head.header}
             </Typography>
-            <p className="quiet">{subject}</p>
-            {days !== '' && !head.momentum && <p className="quiet">{days}</p>}
+            <p className={css.quiet}>{subject}</p>
+            {days !== '' && !head.momentum && <p className={css.quiet}>{days}</p>}
           </div>
           <Hint text="Close">
             <IconButton aria-label="Close" size="small" onClick={onClose}>
@@ -164,7 +138,7 @@ export default function ExplanationPopup({
           </Hint>
         </header>
         {formula !== '' && <p>{formula}</p>}
-        {inputs !== '' && <p className="figures">{inputs}</p>}
+        {inputs !== '' && <p className={css.figures}>{inputs}</p>}
         {head.momentum && momentum ? (
           <MomentumNote
             momentum={momentum}
@@ -174,17 +148,17 @@ export default function ExplanationPopup({
             of={head.momentum}
           />
         ) : (
-          <p className="result">{`= ${write(result, head)}`}</p>
+          <p className={css.result}>{`= ${write(result, head)}`}</p>
         )}
         {chance && head.compared && (
           <ChanceNote chance={chance} locale={locale} cell={asked} format={head.format} />
         )}
         {notes.map((note) => (
-          <p key={note} className="quiet">
+          <p key={note} className={css.quiet}>
             {note}
           </p>
         ))}
-      </Box>
+      </div>
     </Popover>
   );
 }

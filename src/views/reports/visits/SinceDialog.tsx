@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { formatCount } from '@src/domain/figures/formats';
 import type { Operator } from '@src/domain/reports/conditions';
 import { writeCondition } from '@src/domain/reports/conditions';
@@ -16,45 +15,11 @@ import { replaceSinceCondition } from '../conditions/conditionChanges';
 import { loadConditions } from '../conditions/useConditions';
 import type { OpenReport } from '../screen/useReport';
 import { type Line, linesOf } from './lines';
+import css from './SinceDialog.module.css';
 import { ThresholdField } from './ThresholdField';
 
 /** Maximum number of listed rows. The condition shows all rows in the table. */
 const LISTED = 100;
-
-const Content = styled(DialogContent)(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  alignContent: 'start',
-  '& > p, & section > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
-  '& header': { display: 'flex', alignItems: 'center', gap: 12, marginBottom: 6 },
-  '& h3': { ...theme.typography.label, flex: 1, margin: 0 },
-  '& table': { ...theme.typography.body2, width: '100%', borderCollapse: 'collapse' },
-  '& :is(th, td)': {
-    padding: '4px 0',
-    fontWeight: 400,
-    textAlign: 'left',
-    verticalAlign: 'baseline',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& tbody th': { overflowWrap: 'anywhere' },
-  '& td': {
-    paddingLeft: 12,
-    textAlign: 'right',
-    fontVariantNumeric: 'tabular-nums',
-    '& > div': { whiteSpace: 'nowrap' },
-  },
-  '& small': { font: 'inherit', color: theme.vars.palette.text.secondary },
-  // On narrow screens the figures are below the name.
-  [theme.breakpoints.down('sm')]: {
-    '& :is(table, tbody, tr, th, td)': { display: 'block' },
-    '& td': {
-      padding: '0 0 4px',
-      border: 0,
-      textAlign: 'left',
-      '& > div': { whiteSpace: 'normal' },
-    },
-  },
-}));
 
 interface Props {
   open: OpenReport;
@@ -93,14 +58,14 @@ export default function SinceDialog({ open, table, format, since, title, onClose
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <Content>
+      <DialogContent className={css.content}>
         <ThresholdField figures={labels} />
         {since.isPartial && <p>Some records could not be read or loaded, so what is gone is not known.</p>}
         {isNone && <p>{`No ${report.rowNoun} are new, gone or moved.`}</p>}
         {part('New', fresh, 'new')}
         {part('Gone', gone)}
         {part('Moved', moved, 'moved')}
-      </Content>
+      </DialogContent>
       <DialogActions>
         {fresh.length > 0 && moved.length > 0 && (
           <Button onClick={() => show('changed')}>Show new and moved</Button>

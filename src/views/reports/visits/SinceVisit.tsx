@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { countsText, momentText } from '@src/domain/visits/visitWords';
 import { selectToday } from '@src/store/clock/clock.slice';
 import { selectTimeZone } from '@src/store/config/config.slice';
@@ -11,35 +10,15 @@ import {
   selectSnapshot,
 } from '@src/store/reports/visits/changesSinceVisit';
 import { Suspense, useMemo, useState } from 'react';
+import { classes } from '../../ui/button/classes';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useVisit } from '../../visits/useVisit';
 import type { ReportData } from '../data/reportData';
 import type { OpenReport } from '../screen/useReport';
 import type { CellLook } from '../screen/useReportTable';
+import css from './SinceVisit.module.css';
 
 const SinceDialog = lazyPart(() => import('./SinceDialog'));
-
-/** Appears beside the row count, or on its own line on a narrow page. */
-const Line = styled('span')(({ theme }) => ({
-  '& > button': {
-    minHeight: 24,
-    padding: '0 4px',
-    margin: '0 -4px',
-    border: 0,
-    borderRadius: 4,
-    font: 'inherit',
-    textAlign: 'left',
-    color: theme.vars.palette.text.primary,
-    background: 'none',
-    textDecoration: 'underline',
-    textDecorationColor: theme.vars.palette.surface.control,
-    textUnderlineOffset: 3,
-    cursor: 'pointer',
-    '&:hover': { textDecorationColor: 'currentColor' },
-    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  },
-  [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%' },
-}));
 
 interface Props {
   open: OpenReport;
@@ -66,7 +45,7 @@ export default function SinceVisit({ open, data, look }: Props) {
   if (!since || !table) return null;
   const title = `Since ${momentText(since.before.at, today, timeZone)}`;
   return (
-    <Line className="screen-only">
+    <span className={classes(css.line, 'screen-only')}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -84,7 +63,7 @@ export default function SinceVisit({ open, data, look }: Props) {
           />
         </Suspense>
       )}
-    </Line>
+    </span>
   );
 }
 

@@ -1,30 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { identityOf } from '@src/domain/text/identity';
 import { MOST_THRESHOLD } from '@src/domain/visits/rowChanges';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { selectThreshold, thresholdChosen } from '@src/store/visits/visits.slice';
 import { useId, useState } from 'react';
-
-const Box = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  '& label': { color: theme.vars.palette.text.primary },
-  '& input': {
-    ...theme.typography.body2,
-    width: 64,
-    margin: '0 6px',
-    padding: '4px 8px',
-    color: 'inherit',
-    textAlign: 'right',
-    background: theme.vars.palette.background.paper,
-    border: `1px solid ${theme.vars.palette.surface.control}`,
-    borderRadius: 6,
-    '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
-    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-  },
-  '& p': { margin: '4px 0 0' },
-  '& [role=alert]': { color: theme.vars.palette.error.main },
-}));
+import css from './ThresholdField.module.css';
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -42,7 +21,7 @@ export function ThresholdField({ figures }: { figures: readonly string[] }) {
   const [typed, setTyped] = useState(String(threshold));
   const isWrong = thresholdIn(typed) === null;
   return (
-    <Box>
+    <div className={css.box}>
       <label htmlFor={id}>Moved is by more than</label>
       <input
         id={id}
@@ -62,6 +41,6 @@ export function ThresholdField({ figures }: { figures: readonly string[] }) {
       <p id={`${id}-of`}>
         {figures.length > 0 ? `Compared: ${AND.format(figures)}.` : 'This report has no figures to compare.'}
       </p>
-    </Box>
+    </div>
   );
 }

@@ -1,32 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { RootState } from '@src/store';
 import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
 import { selectArea } from '@src/store/areas/areas.slice';
 import { useAppSelector } from '@src/store/hooks';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { type Areas, type Section, sectionOf, useAreas } from '../areaParts';
-
-const Trail = styled('nav')(({ theme }) => ({
-  ...theme.typography.button,
-  minWidth: 0,
-  '& ol': { display: 'flex', alignItems: 'center', minWidth: 0, margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', alignItems: 'center', minWidth: 0 },
-  '& li::before': {
-    content: '""',
-    flex: 'none',
-    width: 1,
-    height: 20,
-    margin: '0 12px',
-    transform: 'rotate(16deg)',
-    backgroundColor: theme.vars.palette.surface.lineStrong,
-    [theme.breakpoints.down('sm')]: { margin: '0 6px' },
-  },
-  '& li > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: '28px' },
-  // Only the record's name is truncated: shrinking the section's list item would let the name overlap it.
-  '& li:not(:last-of-type)': { flex: 'none' },
-  '& a': { color: theme.vars.palette.text.secondary, textDecoration: 'none', borderRadius: 6 },
-  '& a:hover': { textDecoration: 'underline' },
-}));
+import css from './Breadcrumb.module.css';
 
 /** Returns the name of the record at an address, or `undefined` until the section's area is open. */
 const selectRecordName = (
@@ -50,7 +28,7 @@ export default function Breadcrumb() {
   const name = useAppSelector((state) => selectRecordName(state, areas, section, pathname));
   if (!admin || !section) return null;
   return (
-    <Trail aria-label="Breadcrumb">
+    <nav className={css.trail} aria-label="Breadcrumb">
       <ol>
         <li>
           {pathname === section.path ? (
@@ -65,6 +43,6 @@ export default function Breadcrumb() {
           </li>
         )}
       </ol>
-    </Trail>
+    </nav>
   );
 }

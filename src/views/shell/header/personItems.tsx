@@ -1,6 +1,5 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { User } from '@src/domain/session/user';
 import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
@@ -17,45 +16,18 @@ import { COPY_DIAGNOSTICS, OUTCOMES } from '../../ui/failure/diagnosticsWords';
 import { KeyboardIcon, PersonIcon } from '../../ui/icons/icons';
 import { outline } from '../../ui/icons/outline';
 import { Key } from '../../ui/keys/Key';
-
-const Who = styled('li')(({ theme }) => ({
-  padding: '6px 10px 10px',
-  marginBottom: 6,
-  overflowWrap: 'anywhere',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}));
-
-const DensityLabel = styled('li')({ display: 'inline-block', padding: '6px 16px 6px 10px' });
-
-/** Ordinary menu items, so arrow keys reach them, styled as one switch next to their label. */
-const DensityOption = styled(MenuItem)(({ theme }) => ({
-  ...theme.typography.button,
-  display: 'inline-flex',
-  minHeight: 28,
-  padding: '3px 10px',
-  borderRadius: 0,
-  color: theme.vars.palette.text.secondary,
-  border: `1px solid ${theme.vars.palette.surface.control}`,
-  '&:nth-last-of-type(2)': { borderRadius: '6px 0 0 6px' },
-  '&:last-of-type': { borderRadius: '0 6px 6px 0', marginLeft: -1 },
-  '&[aria-checked=true]': {
-    zIndex: 1,
-    color: theme.vars.palette.primary.main,
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.tint,
-  },
-}));
+import css from './personItems.module.css';
 
 export function WhoItem({ user }: { user: User }) {
   return (
-    <Who role="presentation">
+    <li className={css.who} role="presentation">
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {user.name}
       </Typography>
       <Typography variant="caption" component="div" color="textSecondary">
         {user.email}
       </Typography>
-    </Who>
+    </li>
   );
 }
 
@@ -181,18 +153,19 @@ export function DensityChoice() {
   const density = useAppSelector(selectDensity);
   return (
     <>
-      <DensityLabel role="presentation">
+      <li className={css.densityLabel} role="presentation">
         <Typography variant="body2">Density</Typography>
-      </DensityLabel>
+      </li>
       {DENSITIES.map(({ value, label }) => (
-        <DensityOption
+        <MenuItem
+          className={css.densityOption}
           key={value}
           role="menuitemradio"
           aria-checked={value === density}
           onClick={() => dispatch(densityChosen(value))}
         >
           {label}
-        </DensityOption>
+        </MenuItem>
       ))}
     </>
   );

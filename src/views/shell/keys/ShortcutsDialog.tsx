@@ -4,7 +4,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { selectShortcutsOn, shortcutsSwitched } from '@src/store/device/deviceSettings.slice';
 import { dialogClosed } from '@src/store/device/dialog.slice';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button/Button';
 import { Key } from '../../ui/keys/Key';
 import { ALL_KEYS, type KeyPlace } from './allKeys';
 import { KEY_WORDS } from './keyWords';
+import css from './ShortcutsDialog.module.css';
 import { SCREEN_KEYS } from './screenKeys';
 
 const TITLED: readonly (readonly [KeyPlace, title: string])[] = [
@@ -47,16 +47,6 @@ function shownKey(key: string): string {
   return modifier.replace('+', ' ') + (page ? `Page ${page}` : (SIGNS[shown] ?? shown));
 }
 
-const List = styled('dl')(({ theme }) => ({
-  ...theme.typography.body1,
-  display: 'grid',
-  gridTemplateColumns: '116px 1fr',
-  gap: '8px 16px',
-  margin: '8px 0 20px',
-  '& dt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
-  '& dd': { margin: 0 },
-}));
-
 export default function ShortcutsDialog() {
   const dispatch = useAppDispatch();
   const on = useAppSelector(selectShortcutsOn);
@@ -68,7 +58,7 @@ export default function ShortcutsDialog() {
         {LISTED.map(({ title, uses }) => (
           <section key={title} aria-label={title}>
             <Typography variant="h3">{title}</Typography>
-            <List>
+            <dl className={css.list}>
               {uses.map(({ keys, does }) => (
                 <div key={does} style={{ display: 'contents' }}>
                   <dt>
@@ -79,7 +69,7 @@ export default function ShortcutsDialog() {
                   <dd>{does}</dd>
                 </div>
               ))}
-            </List>
+            </dl>
           </section>
         ))}
         <FormControlLabel

@@ -2,18 +2,12 @@ import { styled, useTheme } from '@mui/material/styles';
 import { Bar, type BarCustomLayerProps } from '@nivo/bar';
 import { RANK_BUCKETS } from '@src/domain/summaries/searchSums';
 import type { Cell } from '@src/store/reports/report';
+import css from './BucketBars.module.css';
 import { useWidth } from './chartLayout';
 
 export const BARS_HEIGHT = 168;
 const MARGIN = { top: 20, right: 0, bottom: 24, left: 0 };
 const BASELINE = 1;
-
-const Box = styled('div')(({ theme }) => ({
-  minWidth: 0,
-  overflow: 'hidden',
-  pointerEvents: 'none',
-  color: theme.vars.palette.chart[1],
-}));
 
 /** `id` is the bucket. */
 type Datum = { id: string; old: number; new: number };
@@ -75,7 +69,7 @@ export default function BucketBars({ cells, count }: Props) {
     </>
   );
   return (
-    <Box ref={box} aria-hidden="true" style={{ height: BARS_HEIGHT }}>
+    <div className={css.box} ref={box} aria-hidden="true" style={{ height: BARS_HEIGHT }}>
       {width > 0 && (
         <Bar<Datum>
           width={width}
@@ -92,6 +86,6 @@ export default function BucketBars({ cells, count }: Props) {
           animate={false}
         />
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,17 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { SearchSummary } from '@src/store/summaries/search.selectors';
 import type { CellFormat } from '../../reports/cells/cells';
 import { Metric } from '../Metric';
+import css from './FoundTotals.module.css';
 import { COUNT, drawComparison, SummaryTable } from './SummaryCard';
-
-const Metrics = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '12px 24px',
-  padding: '8px 20px 16px',
-  '& > div': { flex: '1 1 180px' },
-  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
-}));
 
 interface Props {
   summary: SearchSummary;
@@ -24,7 +15,7 @@ export function FoundTotals({ summary: { found }, format }: Props) {
   return (
     <>
       {all && (
-        <Metrics>
+        <div className={css.metrics}>
           <Metric
             label="Impressions"
             cell={all.impressions}
@@ -33,7 +24,7 @@ export function FoundTotals({ summary: { found }, format }: Props) {
             before="the old period"
           />
           <Metric label="Clicks" cell={all.clicks} kind={COUNT} format={format} before="the old period" />
-        </Metrics>
+        </div>
       )}
       <SummaryTable label="Impressions and clicks">
         <thead>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { formatCount } from '@src/domain/figures/formats';
 import { useAppSelector } from '@src/store/hooks';
 import type { Sort } from '@src/store/reports/report';
@@ -10,12 +9,11 @@ import { SortHead } from '../../reports/table/TableHead';
 import { type AddressSchema, parameter, useAddress } from '../../ui/address/useAddress';
 import { Button } from '../../ui/button/Button';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
+import css from './Keywords.module.css';
 import { COUNT, drawComparison, RANK, SummaryTable } from './SummaryCard';
 
 /** Maximum number of rows until the user asks for all. A page of thousands of rows is slow. */
 const SHOWN = 100;
-
-const ShowAll = styled('p')(({ theme }) => ({ margin: theme.spacing(3) }));
 
 const HEADINGS: Record<KeywordColumn, string> = {
   name: 'Keyword',
@@ -100,11 +98,11 @@ export function Keywords({ site, format, locale }: Props) {
         <p>{`first ${formatCount(shown, locale)} of ${formatCount(keywords.length, locale)} keywords`}</p>
       )}
       {!printing && keywords.length > shown && (
-        <ShowAll>
+        <p className={css.showAll}>
           <Button
             onClick={() => setAll(true)}
           >{`Show all ${formatCount(keywords.length, locale)} keywords`}</Button>
-        </ShowAll>
+        </p>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { formatCount } from '@src/domain/figures/formats';
 import { RANK_BUCKETS } from '@src/domain/summaries/searchSums';
 import type { PlaceBuckets, SearchSummary } from '@src/store/summaries/search.selectors';
@@ -6,33 +5,13 @@ import { Suspense, useState } from 'react';
 import type { CellFormat } from '../../reports/cells/cells';
 import { SelectField } from '../../ui/form/SelectField';
 import { lazyPart } from '../../ui/lazy/lazyPart';
+import css from './RankBuckets.module.css';
 import { COUNT, drawComparison, FEWER_IS_BETTER, SummaryTable } from './SummaryCard';
 
 const BucketBars = lazyPart(() => import('./BucketBars'));
 
 /** Height of a chart in pixels, so nothing moves when the chart loads. */
 const ROOM = 168;
-
-const Box = styled('div')(({ theme }) => ({
-  padding: '4px 20px 16px',
-  '& .charts': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 40px', marginTop: 12 },
-  '& figure': { margin: 0, minWidth: 0 },
-  '& figcaption, & .legend': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& .tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 },
-  '& i': {
-    display: 'inline-block',
-    width: 14,
-    height: 10,
-    margin: '0 6px 0 12px',
-    borderRadius: 1,
-    border: `1px dashed ${theme.vars.palette.chart[1]}`,
-  },
-  '& .filled': { border: 0, backgroundColor: theme.vars.palette.chart[1] },
-  '@media screen': {
-    [theme.breakpoints.down('md')]: { '& .charts': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  },
-  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
-}));
 
 interface Props {
   summary: SearchSummary;
@@ -100,20 +79,20 @@ function BucketCharts({ buckets, locale }: ChartsProps) {
   const [chosen, setChosen] = useState('Total');
   const lines = buckets.find(({ place }) => place === chosen)?.lines ?? [];
   return (
-    <Box>
-      <div className="tools">
+    <div className={css.box}>
+      <div className={css.tools}>
         <SelectField
           label="Chart of"
           options={buckets.map(({ place }) => ({ value: place, label: place }))}
           chosen={chosen}
           onChoose={setChosen}
         />
-        <span className="legend" aria-hidden="true">
+        <span className={css.legend} aria-hidden="true">
           <i /> old
-          <i className="filled" /> new
+          <i className={css.filled} /> new
         </span>
       </div>
-      <div className="charts">
+      <div className={css.charts}>
         {lines.map(({ metric, cells }) => (
           <figure key={metric}>
             <figcaption>{`${chosen} ${metric}, rankings in each bucket`}</figcaption>
@@ -123,6 +102,6 @@ function BucketCharts({ buckets, locale }: ChartsProps) {
           </figure>
         ))}
       </div>
-    </Box>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { formatCount, formatDecimal, formatPercent, NO_FIGURE } from '@src/domain/figures/formats';
 import type { RankChange } from '@src/domain/summaries/searchSums';
 import { PLACES, type RankingLine, type SearchSummary } from '@src/store/summaries/search.selectors';
 import { Suspense } from 'react';
 import { lazyPart } from '../../ui/lazy/lazyPart';
+import css from './RankingChange.module.css';
 import type { Slope } from './SlopeChart';
 import { drawOldNew, SummaryTable } from './SummaryCard';
 
@@ -11,16 +11,6 @@ const SlopeChart = lazyPart(() => import('./SlopeChart'));
 
 /** Height of a chart in pixels, so nothing moves when the chart loads. */
 const ROOM = 132;
-
-const Box = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '4px 16px',
-  padding: '0 20px 12px',
-  '& figure': { margin: 0, minWidth: 0 },
-  '& figcaption': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '0 16px 12px' },
-}));
 
 interface Props {
   summary: SearchSummary;
@@ -109,7 +99,7 @@ function SlopeCharts({
     .filter(({ slopes }) => slopes.length > 0);
   if (charts.length === 0) return null;
   return (
-    <Box>
+    <div className={css.box}>
       {charts.map(({ label, slopes }) => (
         <figure key={label}>
           <figcaption>{`${label}, average rank, old to new`}</figcaption>
@@ -118,6 +108,6 @@ function SlopeCharts({
           </Suspense>
         </figure>
       ))}
-    </Box>
+    </div>
   );
 }

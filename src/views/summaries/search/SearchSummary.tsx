@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { formatCount, formatTimeOfLoading } from '@src/domain/figures/formats';
 import type { DatasetId } from '@src/domain/reports/reportRows';
@@ -30,24 +29,8 @@ import { FoundTotals } from './FoundTotals';
 import { Keywords } from './Keywords';
 import { RankBuckets } from './RankBuckets';
 import { RankingChange } from './RankingChange';
+import css from './SearchSummary.module.css';
 import { SummaryCard } from './SummaryCard';
-
-const Cards = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 16,
-  padding: '0 24px 16px',
-  '& > .wide': { gridColumn: '1 / -1', minWidth: 0 },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
-}));
-
-const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  padding: '0 24px 24px',
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { padding: '0 16px 24px' },
-}));
 
 const COMPARED = 'New period compared with the old period';
 
@@ -116,7 +99,7 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
             </Toolbar>
             <LeftOutWarning request={request} locale={locale} inset />
             <LeftOutWarning request={summaryKey({ kind: 'searchKeywords', site })} locale={locale} inset />
-            <Cards>
+            <div className={css.cards}>
               {!isMissing && (
                 <ProfileCards
                   summary={summary}
@@ -126,7 +109,7 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
                   locale={locale}
                 />
               )}
-              <div className="wide">
+              <div className={css.wide}>
                 <SummaryCard
                   title="Keywords"
                   room={304}
@@ -140,10 +123,10 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
                   {hasKeywords ? <Keywords site={site} format={format} locale={locale} /> : undefined}
                 </SummaryCard>
               </div>
-            </Cards>
-            <Foot>
+            </div>
+            <div className={css.foot}>
               <ChangeLegend />
-            </Foot>
+            </div>
           </>
         )}
       </Panel>
@@ -169,7 +152,7 @@ function ProfileCards({ summary, busy, absolute, format, locale }: ProfileCardsP
       <SummaryCard title="Impressions and clicks" room={322} busy={busy}>
         {summary && <FoundTotals summary={summary} format={format} />}
       </SummaryCard>
-      <div className="wide">
+      <div className={css.wide}>
         <SummaryCard title="Ranking buckets" room={640} busy={busy}>
           {summary && <RankBuckets summary={summary} format={format} locale={locale} />}
         </SummaryCard>

@@ -1,6 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { spreadLabels, useWidth } from './chartLayout';
+import css from './SlopeChart.module.css';
 
 export const SLOPE_HEIGHT = 132;
 const MARGIN = { top: 12, bottom: 12, left: 44, right: 148 };
@@ -8,8 +9,6 @@ const LABEL_HEIGHT = 15;
 
 /** Dash patterns of the lines, in order. The lines differ even without their colors. */
 const DASHES = [undefined, '7 4', '2 4'];
-
-const Box = styled('div')({ minWidth: 0, overflow: 'hidden', pointerEvents: 'none' });
 
 export interface Slope {
   label: string;
@@ -68,7 +67,7 @@ export default function SlopeChart({ slopes }: { slopes: readonly Slope[] }) {
     });
   };
   return (
-    <Box ref={box} aria-hidden="true" style={{ height }}>
+    <div className={css.box} ref={box} aria-hidden="true" style={{ height }}>
       {width > 0 && (
         <Line<Series>
           width={width}
@@ -88,6 +87,6 @@ export default function SlopeChart({ slopes }: { slopes: readonly Slope[] }) {
           animate={false}
         />
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,84 +1,15 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Cell, ColumnHead } from '@src/store/reports/report';
 import { type ReactNode, useId } from 'react';
 import { type CellFormat, drawChange } from '../../reports/cells/cells';
 import type { Elements } from '../../ui/elements';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
-
-const Box = styled('section')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    ...theme.typography.data,
-    minWidth: 0,
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 8,
-    '& > header': { display: 'flex', alignItems: 'baseline', gap: 12, padding: '16px 20px 4px' },
-    '& > header > h2': { flex: 1 },
-    '& > header > small': { ...theme.typography.caption, color: palette.text.tertiary },
-    '& > p, & > .note': { margin: 0, padding: '0 20px 12px', color: palette.text.secondary },
-    // Hidden text has an absolute position, and would otherwise widen the page.
-    '& .scroll': { position: 'relative', overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } },
-    '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
-    '& th, & td': {
-      height: 45,
-      padding: '4px 12px',
-      textAlign: 'right',
-      fontWeight: 400,
-      whiteSpace: 'nowrap',
-      borderTop: `1px solid ${palette.divider}`,
-    },
-    '& td': { fontVariantNumeric: 'tabular-nums' },
-    '& thead th': {
-      ...theme.typography.caption,
-      position: 'relative',
-      height: 32,
-      fontWeight: 500,
-      color: palette.text.secondary,
-    },
-    '& thead th[aria-sort]': { color: palette.text.primary, fontWeight: 600 },
-    '& thead button': {
-      all: 'unset',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 4,
-      minHeight: 24,
-      cursor: 'pointer',
-      borderRadius: 4,
-      '& > svg': { color: palette.primary.main },
-      '&:hover': { color: palette.text.primary },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-      '&::after': { content: '""', position: 'absolute', inset: 0 },
-    },
-    '& tr > :first-child:not(.inner)': { paddingLeft: 20, textAlign: 'left' },
-    '& tbody th': { minWidth: 110, textAlign: 'left', overflowWrap: 'anywhere', whiteSpace: 'normal' },
-    '& .inner': { textAlign: 'left' },
-    '& tbody th[scope=rowgroup]': { fontWeight: 500 },
-    '& tr > :last-child': { paddingRight: 20 },
-    '& .unit, & .earlier': { color: palette.text.tertiary },
-    '& .earlier': { ...theme.typography.change },
-    '& td .words': {
-      ...theme.typography.caption,
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'flex-end',
-      gap: 6,
-      color: palette.text.secondary,
-    },
-    '&[aria-busy=true] td': { color: palette.text.secondary },
-    [theme.breakpoints.down('sm')]: {
-      '& > header, & > p, & > .note': { paddingInline: 16 },
-      '& th, & td': { paddingInline: 8 },
-      '& tr > :first-child:not(.inner)': { paddingLeft: 16 },
-      '& tr > :last-child': { paddingRight: 16 },
-    },
-  };
-});
+import css from './SummaryCard.module.css';
 
 /** A table that scrolls in its box if the box is too narrow. The keyboard can also scroll the box. */
 export function SummaryTable({ label, children }: { label: string; children: Elements }) {
   return (
-    <div className="scroll" tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
       <table aria-label={label}>{children}</table>
     </div>
   );
@@ -101,7 +32,8 @@ interface Props {
 export function SummaryCard({ title, aside, room, busy, notice, children }: Props) {
   const heading = useId();
   return (
-    <Box
+    <section
+      className={css.box}
       aria-labelledby={heading}
       aria-busy={busy}
       style={{ minHeight: children === undefined ? room : undefined }}
@@ -113,9 +45,9 @@ export function SummaryCard({ title, aside, room, busy, notice, children }: Prop
         {aside && <small>{aside}</small>}
       </header>
       {children === undefined && <p role="status">Loading...</p>}
-      {notice && <div className="note">{notice}</div>}
+      {notice && <div className={css.note}>{notice}</div>}
       {children}
-    </Box>
+    </section>
   );
 }
 
@@ -129,7 +61,7 @@ export const RANK: Kind = { format: 'decimal', inverse: true };
 export function drawOldNew(old: string, now: string): Elements {
   return (
     <>
-      <span className="unit">
+      <span className={css.unit}>
         <span>{old}</span>
         <span aria-hidden="true"> → </span>
         <VisuallyHidden>, now </VisuallyHidden>

@@ -1,34 +1,7 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Batch, idsByResult, type StepResult } from '@src/domain/records/batch';
 import { failureText } from '@src/domain/requests/failure';
-
-const Box = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  '& progress': { width: '100%', height: 6, accentColor: theme.vars.palette.primary.main },
-  '& ul': {
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    maxHeight: 'min(320px, 40vh)',
-    overflowY: 'auto',
-    borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  },
-}));
-
-const Row = styled('li')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '0 16px',
-  padding: '6px 0',
-  overflowWrap: 'anywhere',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > :last-child': { color: theme.vars.palette.text.secondary },
-  '& > .failed': { color: theme.vars.palette.error.main },
-}));
+import css from './BatchReport.module.css';
 
 interface ListProps {
   label: string;
@@ -40,16 +13,16 @@ interface ListProps {
 export function BatchList({ label, lines }: ListProps) {
   return (
     // The tabIndex lets keyboard users scroll the list.
-    <Box>
+    <div className={css.box}>
       <ul aria-label={label} tabIndex={0}>
         {lines.map(({ id, name, words, failed }) => (
-          <Row key={id}>
+          <li className={css.row} key={id}>
             <span>{name}</span>
             <span className={failed ? 'failed' : undefined}>{words}</span>
-          </Row>
+          </li>
         ))}
       </ul>
-    </Box>
+    </div>
   );
 }
 
@@ -71,7 +44,7 @@ export function BatchReport({ batch, nameOf, words }: Props) {
   // Failed and unsent records come first, because they need attention.
   const ids = batch.phase === 'ended' ? [...failed, ...unsent, ...done, ...unneeded] : batch.ids;
   return (
-    <Box>
+    <div className={css.box}>
       <Typography variant="body2" role="status">
         {batch.phase === 'ended'
           ? endText(batch)
@@ -87,7 +60,7 @@ export function BatchReport({ batch, nameOf, words }: Props) {
           failed: batch.ends[id]?.is === 'failed',
         }))}
       />
-    </Box>
+    </div>
   );
 }
 

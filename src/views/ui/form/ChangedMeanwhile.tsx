@@ -1,10 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { isRecord } from '@src/domain/text/json';
 import { Alert } from '../failure/Alert';
 import css from './form.module.css';
 import type { OthersChanges } from './useEditor';
-
-const List = styled('ul')({ margin: '4px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' });
 
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.map(shown).join(', ');
@@ -30,13 +27,13 @@ export function ChangedMeanwhile({ meanwhile, labels = {} }: Props) {
           : 'Somebody else has saved this meanwhile. What you typed is kept.'}
       </span>
       {fields.length > 0 && (
-        <List>
+        <ul className={css.list}>
           {fields.map(({ field, theirs, mine }) => (
             <li
               key={field}
             >{`${labels[field] ?? field.replaceAll('_', ' ')} is now ${shown(theirs)}${mine !== undefined ? `, and yours is ${shown(mine)}` : ''}`}</li>
           ))}
-        </List>
+        </ul>
       )}
     </Alert>
   );

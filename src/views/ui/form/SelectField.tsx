@@ -1,13 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { NativeSelect } from './NativeSelect';
-
-const Box = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  '& > label': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
-}));
+import css from './SelectField.module.css';
 
 interface Props<Value extends string> {
   label: string;
@@ -20,9 +13,9 @@ interface Props<Value extends string> {
 export function SelectField<Value extends string>({ label, ...select }: Props<Value>) {
   const id = useId();
   return (
-    <Box>
+    <div className={css.box}>
       <label htmlFor={id}>{label}</label>
       <NativeSelect id={id} look="button" {...select} />
-    </Box>
+    </div>
   );
 }

@@ -2,14 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { Bar, type BarCustomLayerProps } from '@nivo/bar';
 import type { Cell } from '@src/store/reports/report';
 import { useLayoutEffect, useRef, useState } from 'react';
-
-/** Overlays the rows of the table column, with one bar per row. */
-const Box = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  insetInline: 8,
-  pointerEvents: 'none',
-  color: theme.vars.palette.chart[1],
-}));
+import css from './Bars.module.css';
 
 const BAR_HEIGHT = 8;
 const TICK_WIDTH = 2;
@@ -75,7 +68,7 @@ export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }:
   // nivo adds padding above the first bar and below the last bar. This padding is outside the rows.
   const padding = 1 - BAR_HEIGHT / rowHeight;
   return (
-    <Box ref={box} style={{ top: (-padding * rowHeight) / 2 }}>
+    <div className={css.box} ref={box} style={{ top: (-padding * rowHeight) / 2 }}>
       {width > 0 && (
         <Bar<Datum>
           layout="horizontal"
@@ -95,6 +88,6 @@ export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }:
           animate={false}
         />
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,16 +1,10 @@
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, Ref } from 'react';
 import type { Elements } from '../elements';
 import { KEYS, type KeyUseOf, keyUse } from '../keys/keys';
+import css from './MenuPopover.module.css';
 import type { MenuProps } from './useMenu';
-
-const List = styled(MenuList)({
-  display: 'grid',
-  padding: 6,
-  '& > hr, & > [role=separator]': { gridColumn: '1 / -1' },
-});
 
 interface Props extends MenuProps {
   label: string;
@@ -35,7 +29,8 @@ export function MenuPopover({ label, columns, above, listRef, onKey, anchor, onC
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     >
       {above}
-      <List
+      <MenuList
+        className={css.list}
         autoFocus
         autoFocusItem
         ref={listRef}
@@ -53,7 +48,7 @@ export function MenuPopover({ label, columns, above, listRef, onKey, anchor, onC
         }}
       >
         {children}
-      </List>
+      </MenuList>
     </Popover>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { User } from '@src/domain/session/user';
 import type { GrantChange } from '@src/domain/users/grantChange';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
@@ -6,27 +5,9 @@ import { selectChosenUsers, selectGrantRun, usersChosen } from '@src/store/users
 import { selectUsers } from '@src/store/users/users.slice';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button/Button';
+import css from './ChosenUsers.module.css';
 import { GrantDialog } from './GrantDialog';
 import { GrantRunDialog } from './GrantRunDialog';
-
-const Bar = styled('section')(({ theme }) => ({
-  ...theme.typography.body2,
-  // The bar stays visible even if the whole page scrolls.
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: 8,
-  padding: '8px 24px',
-  backgroundColor: theme.vars.palette.surface.sunken,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > p': { margin: 0, marginRight: 8, fontWeight: 500 },
-  '& > :last-child': { marginLeft: 'auto' },
-  [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
-}));
 
 /** Changes that apply to several users at once. */
 const CHANGES = [
@@ -55,7 +36,7 @@ export function ChosenUsers() {
   return (
     <>
       {users.length > 0 && (
-        <Bar aria-label="Chosen users">
+        <section className={css.bar} aria-label="Chosen users">
           <p role="status">{`${users.length} ${users.length === 1 ? 'user' : 'users'} chosen`}</p>
           {CHANGES.map((each) => (
             <Button key={each.label} size="small" onClick={() => setAsked(each)}>
@@ -65,7 +46,7 @@ export function ChosenUsers() {
           <Button size="small" variant="text" onClick={() => dispatch(usersChosen([]))}>
             Choose none
           </Button>
-        </Bar>
+        </section>
       )}
       {asked && !run && <GrantDialog {...asked} users={users} onClose={() => setAsked(null)} />}
       {run && <GrantRunDialog run={run} onClose={() => setAsked(null)} />}
