@@ -18,11 +18,12 @@ const slice = createSlice({
   },
   selectors: {
     selectConfig: (state) => state,
+    selectFeatures: (state) => state.features,
     selectTimeZone: (state) => state.timeZone,
     selectConfiguredSites: (state) => state.sites,
   },
 });
 
 export const { configReceived } = slice.actions;
-export const { selectConfig, selectTimeZone, selectConfiguredSites } = slice.selectors;
+export const { selectConfig, selectFeatures, selectTimeZone, selectConfiguredSites } = slice.selectors;
 export const configReducer = slice.reducer;

@@ -4,7 +4,7 @@ import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
 import { selectArea } from '@src/store/areas/areas.slice';
 import { useAppSelector } from '@src/store/hooks';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { type Areas, type Section, sectionOf, useAreas } from '../areaParts';
+import { type Areas, type Section, sectionOf, useAreas, useSections } from '../areaParts';
 
 const Trail = styled('nav')(({ theme }) => ({
   ...theme.typography.button,
@@ -46,7 +46,7 @@ export default function Breadcrumb() {
   const { pathname } = useLocation();
   const areas = useAreas();
   const admin = useAppSelector(selectIsGroupAdmin);
-  const section = sectionOf(areas.sections, pathname);
+  const section = sectionOf(useSections(), pathname);
   const name = useAppSelector((state) => selectRecordName(state, areas, section, pathname));
   if (!admin || !section) return null;
   return (
