@@ -28,6 +28,10 @@ export type SectionArea = (typeof SECTIONS)[number]['area'];
 
 export const ADMINISTRATION: readonly (AdministrationSection & { area: SectionArea })[] = SECTIONS;
 
+/** Returns the path of a section. */
+export const sectionPath = (area: SectionArea): string =>
+  SECTIONS.find((section) => section.area === area)?.path ?? '/';
+
 /** Returns the items whose feature the API supports. */
 export const supported = <Item extends NeedsFeature>(
   items: readonly Item[],

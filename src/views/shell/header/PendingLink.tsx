@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { sectionPath } from '@src/domain/screens/administration';
 import { useAppSelector } from '@src/store/hooks';
 import { selectIndicator } from '@src/store/preferences/progress.selectors';
 import { Link } from 'react-router-dom';
@@ -25,7 +26,7 @@ const Pill = styled(Link)(({ theme }) => ({
 export default function PendingLink() {
   const text = useAppSelector(selectIndicator);
   return text === null ? null : (
-    <Pill to="/preferences" aria-label={`Preferences: ${text}`}>
+    <Pill to={sectionPath('preferences')} aria-label={`Preferences: ${text}`}>
       {text}
     </Pill>
   );
