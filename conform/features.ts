@@ -1,5 +1,4 @@
-import { FEATURES, type Feature } from '../src/domain/config/runtimeConfig';
-import { CONFIG_URL, readConfig } from '../src/services/config/readConfig';
+import { CONFIG_URL, FEATURES, type Feature, readConfig } from '../src/domain/config/runtimeConfig';
 import { connect, NoAnswerError } from './connection';
 import type { Finding } from './findings';
 import type { Options } from './options';

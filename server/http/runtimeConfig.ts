@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Feature } from '../../src/domain/config/runtimeConfig';
+import { APP_SETTING_NAMES, type AppSetting, type Feature } from '../../src/domain/config/runtimeConfig';
 import type { Settings } from '../settings/settings';
 
 /** Returns the optional features of this server's API. The deployment of another API lists that API's features. */
@@ -11,17 +11,16 @@ function featuresOf({ apiUrl, passwordLogin }: Settings): Feature[] | undefined 
 
 /** Returns the settings of this deployment that the app needs. The result contains no secret. */
 export function runtimeConfig(settings: Settings) {
-  const { microsoft, google, passwordLogin, contentEditUrl, sites, timeZone } = settings;
-  const features = featuresOf(settings);
-  return {
-    ...(microsoft ? { microsoft: { clientId: microsoft.clientId, authority: microsoft.authority } } : {}),
-    ...(google ? { google: { clientId: google.clientId } } : {}),
-    ...(contentEditUrl ? { contentEditUrl } : {}),
-    ...(features ? { features } : {}),
-    passwordLogin,
-    sites,
-    timeZone,
+  const { microsoft, google } = settings;
+  const values: Record<AppSetting, unknown> = {
+    ...settings,
+    microsoft: microsoft && { clientId: microsoft.clientId, authority: microsoft.authority },
+    google: google && { clientId: google.clientId },
+    features: featuresOf(settings),
   };
+  return Object.fromEntries(
+    APP_SETTING_NAMES.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
 }
 
 /** `GET /config.json`: returns the runtime configuration of the app. */

@@ -50,7 +50,7 @@ export const variables = {
   DATA_DIR: text.prefault('.data').describe('Folder of the embedded database'),
   FREE_SPACE: wholeNumber(0, 1_000_000)
     .prefault('64')
-    .describe('MB that must be free in DATA_DIR. With less, the server writes nothing and does not start'),
+    .describe('MB that must be free in `DATA_DIR`. With less, the server writes nothing and does not start'),
   DATABASE_URL: postgresUrl
     .optional()
     .describe(
@@ -73,7 +73,7 @@ export const variables = {
   SECRETS_KEY: secretsKeys
     .optional()
     .describe(
-      'Keys of 32 bytes in base64, separated by commas, that encrypt API keys in the database: the first key encrypts, all keys decrypt. By default, the embedded database makes secrets.key in DATA_DIR. PostgreSQL needs this setting in production',
+      'Keys of 32 bytes in base64, separated by commas, that encrypt API keys in the database: the first key encrypts, all keys decrypt. By default, the embedded database makes `secrets.key` in `DATA_DIR`. PostgreSQL needs this setting in production',
     ),
   ANSWER_CACHE: wholeNumber(0, 100_000)
     .prefault('64')
@@ -169,7 +169,9 @@ export const variables = {
     .describe('1: the Server-Timing header of answers contains the time of their queries'),
   FAULTS: flag
     .prefault('0')
-    .describe('1: calls can be made slow or to fail on purpose; not with NODE_ENV=production'),
+    .describe(
+      '1: calls can be made slow or to fail on purpose, see [Faults](#faults); not with `NODE_ENV=production`',
+    ),
 };
 
 /** All variables, with default text and meaning. */
@@ -183,3 +185,13 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
     meaning: variable.description ?? '',
   };
 });
+
+/** The table of all variables in the documentation, in Markdown. */
+export const SETTINGS_TABLE = [
+  '| variable | default | meaning |',
+  '|---|---|---|',
+  ...SETTINGS.map(
+    ({ name, default: fallback, meaning }) =>
+      `| \`${name}\` | ${fallback === '' ? '–' : `\`${fallback}\``} | ${meaning.replaceAll('<', '&lt;')} |`,
+  ),
+].join('\n');

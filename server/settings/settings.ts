@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import type { SiteInfo } from '../../src/domain/sites/sites';
 import type { DatabaseTimeouts } from '../db/database';
-import type { DemoSize } from './settingValues';
 import { variables } from './settingVariables';
 
 /** The client and the token issuer of the sign-in with Microsoft. */
@@ -33,17 +31,31 @@ export interface HttpTimeouts {
   sendMs: number;
 }
 
-export interface Settings {
-  port: number;
-  host: string;
+const schema = z.object(variables);
+type Values = z.output<typeof schema>;
+
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Name>;
+
+/** One setting for each variable, with the name of the variable in camel case: `dataDir` for `DATA_DIR`. */
+type NamedValues = { [Name in keyof Values as CamelCase<Name>]-?: Values[Name] };
+
+function namedValues(values: Values): NamedValues {
+  const named = Object.entries(values).map(([name, value]) => [
+    name.toLowerCase().replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  // `Object.fromEntries` forgets the names. The replacement above is `CamelCase`.
+  return Object.fromEntries(named) as NamedValues;
+}
+
+/** The settings: the value of each variable, and the values that need a unit, a default of this machine or a group. */
+export interface Settings extends Omit<NamedValues, 'reportsAtOnce' | 'signInDomains'> {
   httpTimeouts: HttpTimeouts;
   /** Limit of the watchdog in milliseconds; 0 disables the watchdog. */
   stallLimitMs: number;
-  build: boolean;
-  dataDir: string;
   leastFreeMb: number;
-  databaseUrl: string | undefined;
-  databaseReadUrl: string | undefined;
   databaseTimeouts: DatabaseTimeouts;
   /** Keys of 32 bytes. The first key encrypts, all keys decrypt. */
   secretsKeys: Buffer[] | undefined;
@@ -51,35 +63,16 @@ export interface Settings {
   answerCacheMb: number;
   /** Most reports at the same time. Must be less than the number of pool connections. */
   reportsAtOnce: number;
-  apiUrl: string | undefined;
   apiTimeoutSeconds: number;
   /** Whether `NODE_ENV` is `production`, which forbids the settings for development. */
   isProduction: boolean;
-  /** `undefined`: demo data only in an empty embedded database, and only without `adminEmail`. */
-  demo: boolean | undefined;
-  demoSize: DemoSize;
-  demoToday: string | undefined;
-  adminEmail: string | undefined;
-  trustProxy: false | number | string[];
-  publicOrigin: string | undefined;
   /** The address of the Prometheus metrics; `undefined`: no metrics. */
   metrics: { port: number; host: string } | undefined;
   tls: { certFile: string; keyFile: string } | undefined;
   microsoft: MicrosoftSettings | undefined;
   google: GoogleSettings | undefined;
-  passwordLogin: boolean;
   /** The e-mail domains that may sign in through a provider. An empty list allows all domains. */
   signInDomains: string[];
-  contentEditUrl: string | undefined;
-  sites: Record<string, SiteInfo>;
-  timeZone: string;
-  logLevel: string;
-  /** `undefined`: text on a terminal, JSON elsewhere. */
-  logFormat: 'text' | 'json' | undefined;
-  /** Whether calls may request faults. */
-  faults: boolean;
-  /** Whether answers contain the time of their queries in `Server-Timing`. */
-  serverTiming: boolean;
 }
 
 /** Invalid settings. The message has one line for each invalid variable. */
@@ -87,8 +80,6 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const schema = z.object(variables);
-type Values = z.output<typeof schema>;
 type Timeout = Extract<keyof Values, `${string}_TIMEOUT`>;
 
 function incompleteGroup(values: Values, names: readonly (keyof Values)[]): string[] {
@@ -137,20 +128,15 @@ function contradictions(values: Values, env: Record<string, string | undefined>)
 
 function toSettings(values: Values, env: Record<string, string | undefined>): Settings {
   return {
-    port: values.PORT,
-    host: values.HOST,
+    ...namedValues(values),
     httpTimeouts: {
       headersMs: values.HEADERS_TIMEOUT * SECOND_MS,
       requestMs: values.REQUEST_TIMEOUT * SECOND_MS,
       silenceMs: values.CONNECTION_TIMEOUT * SECOND_MS,
       sendMs: values.SEND_TIMEOUT * SECOND_MS,
     },
-    build: values.BUILD,
-    dataDir: values.DATA_DIR,
     leastFreeMb: values.FREE_SPACE,
     stallLimitMs: values.STALL_LIMIT * SECOND_MS,
-    databaseUrl: values.DATABASE_URL,
-    databaseReadUrl: values.DATABASE_READ_URL,
     databaseTimeouts: {
       connectMs: values.DATABASE_CONNECT_TIMEOUT * SECOND_MS,
       statementMs: values.DATABASE_STATEMENT_TIMEOUT * SECOND_MS,
@@ -159,15 +145,8 @@ function toSettings(values: Values, env: Record<string, string | undefined>): Se
     secretsKeys: values.SECRETS_KEY,
     answerCacheMb: values.ANSWER_CACHE,
     reportsAtOnce: values.REPORTS_AT_ONCE ?? Math.min(4, Math.max(2, availableParallelism())),
-    apiUrl: values.API_URL,
     apiTimeoutSeconds: values.API_TIMEOUT,
     isProduction: env.NODE_ENV === 'production',
-    demo: values.DEMO,
-    demoSize: values.DEMO_SIZE,
-    demoToday: values.DEMO_TODAY,
-    adminEmail: values.ADMIN_EMAIL,
-    trustProxy: values.TRUST_PROXY,
-    publicOrigin: values.PUBLIC_ORIGIN,
     tls:
       values.TLS_CERT && values.TLS_KEY ? { certFile: values.TLS_CERT, keyFile: values.TLS_KEY } : undefined,
     microsoft:
@@ -192,15 +171,7 @@ function toSettings(values: Values, env: Record<string, string | undefined>): Se
       values.METRICS_PORT === undefined
         ? undefined
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
-    passwordLogin: values.PASSWORD_LOGIN,
     signInDomains: values.SIGN_IN_DOMAINS ?? [],
-    contentEditUrl: values.CONTENT_EDIT_URL,
-    sites: values.SITES,
-    timeZone: values.TIME_ZONE,
-    logLevel: values.LOG_LEVEL,
-    logFormat: values.LOG_FORMAT,
-    faults: values.FAULTS,
-    serverTiming: values.SERVER_TIMING,
   };
 }
 

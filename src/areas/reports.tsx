@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { conditionsIn } from '../domain/reports/where';
-import { REPORT_IDS, type ReportId } from '../domain/screens/screens';
+import { REPORT_IDS, type ReportId, type ReportNotes, type SummaryId } from '../domain/screens/screens';
 import { peekEarly } from '../services/http/early';
 import { firstCall } from '../services/http/headStart';
 import type { AppStore } from '../store';
@@ -43,8 +43,10 @@ const summary = (load: () => Promise<{ default: ComponentType<SummaryProps> }>) 
     };
   });
 
-/** The Summary tabs, by report id. */
-const SUMMARIES: Partial<Record<ReportId, ComponentType<Waiting<SummaryProps>>>> = {
+type Summary = ComponentType<Waiting<SummaryProps>>;
+
+/** The Summary tab of each report that `screens.ts` defines with a Summary tab. */
+const SUMMARY_TABS: Readonly<Record<SummaryId, Summary>> = {
   requests_and_bookings: summary(() => import('../views/summaries/InsightsSummary')),
   seo_performance: summary(() => import('../views/summaries/search/SearchSummary')),
   speaker_relations: summary(() => import('../views/summaries/RelationsSummary')),
@@ -56,15 +58,12 @@ export const TABLE_PARTS: Partial<Record<ReportId, () => Promise<TableParts>>> =
   seo_performance: async () => (await import('../views/reports/grouped/groupedParts')).GROUPED_PARTS,
 };
 
-const SpendNotes = lazyPart(() => import('../views/ads/SpendNotes'), idle);
+const SUMMARIES: Partial<Record<ReportId, Summary>> = SUMMARY_TABS;
 
-/** The notes components of reports, by report id. */
-const NOTES: Partial<Record<ReportId, ComponentType<NotesProps>>> = {
-  googleads: SpendNotes,
-  bingads: SpendNotes,
-  metaads: SpendNotes,
-  linkedinads: SpendNotes,
-  speaker_relations: lazyPart(() => import('../views/ads/RelationsNotes'), idle),
+/** The components of the notes that the screens name. */
+const NOTES: Readonly<Record<ReportNotes, ComponentType<NotesProps>>> = {
+  spend: lazyPart(() => import('../views/ads/SpendNotes'), idle),
+  relations: lazyPart(() => import('../views/ads/RelationsNotes'), idle),
 };
 
 /** Returns a report screen that loads its component and its report definition in parallel. */
@@ -79,7 +78,7 @@ const reportScreen = (id: ReportId) =>
     ]);
     function LoadedReport({ screen, ...props }: Omit<ReportProps, 'id'>) {
       const Summary = SUMMARIES[id];
-      const Notes = NOTES[id];
+      const Notes = screen?.notes && NOTES[screen.notes];
       const { title } = props;
       return (
         <Opening report={report} title={title}>

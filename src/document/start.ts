@@ -1,5 +1,5 @@
+import { CONFIG_URL, readConfig } from '../domain/config/runtimeConfig';
 import { MICROSOFT_TAB, SIGNED_IN_HINT } from '../domain/session/storageKeys';
-import { CONFIG_URL, readConfig } from '../services/config/readConfig';
 import { askEarly, keepEarly } from '../services/http/early';
 import { askForFirstScreen } from '../services/http/headStart';
 import { applyMode } from '../theme/modeControl';

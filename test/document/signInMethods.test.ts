@@ -1,5 +1,5 @@
 import { disableMissingMethods } from '../../src/document/signInMethods';
-import { readConfig } from '../../src/services/config/readConfig';
+import { readConfig } from '../../src/domain/config/runtimeConfig';
 
 function painted() {
   const root = document.createElement('div');

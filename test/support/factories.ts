@@ -1,6 +1,5 @@
 import { type Company } from '../../src/domain/companies/company';
-import { type RuntimeConfig } from '../../src/domain/config/runtimeConfig';
-import { GROUP_TIME_ZONE } from '../../src/domain/dates/timeZone';
+import { type RuntimeConfig, readConfig } from '../../src/domain/config/runtimeConfig';
 import type { MailingList } from '../../src/domain/mailingLists/mailingList';
 import { ALL_COMPANIES_ID, type Grant } from '../../src/domain/permissions/grants';
 import type { Role } from '../../src/domain/permissions/permissions';
@@ -99,7 +98,7 @@ export const productRow = (
   });
 
 export const runtimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeConfig =>
-  deepFreeze({ passwordLogin: false, features: [], sites: {}, timeZone: GROUP_TIME_ZONE, ...overrides });
+  deepFreeze({ ...readConfig({}), ...overrides });
 
 export const MICROSOFT: NonNullable<RuntimeConfig['microsoft']> = {
   clientId: 'client',

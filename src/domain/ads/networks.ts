@@ -1,5 +1,6 @@
 import type { Figure } from '../figures/figure';
 import type { DatasetFigures } from '../reports/reportRows';
+import type { ReportOf } from '../screens/screens';
 
 /** The figures that every network has for a product, regardless of the network's own terms. */
 export interface AdFigures {
@@ -18,7 +19,7 @@ export interface Network<C extends AdCollection = AdCollection> {
   label: string;
   collection: C;
   /** Id of the screen that shows only this network. */
-  screen: 'googleads' | 'bingads' | 'metaads' | 'linkedinads';
+  screen: ReportOf<C>;
   /** The network's own terms for clicks and conversions. */
   words: { clicks: string; conversions: string };
   /** Currency of all costs: `null` is the site's currency, `undefined` is each row's own currency. */

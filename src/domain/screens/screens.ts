@@ -4,6 +4,9 @@ import { CALLS, type CallName, type ReportCall } from './calls';
 export const SHORTCUT_GROUPS = ['Content', 'Reports', 'Advertising'] as const;
 export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 
+/** The notes below the rows of a report. `src/areas/reports.tsx` has the component of each. */
+export type ReportNotes = 'spend' | 'relations';
+
 /** A screen about one site. The screen's route, shortcut, menu entry and access check follow from this definition. */
 export interface SiteScreen {
   id: string;
@@ -20,6 +23,8 @@ export interface SiteScreen {
   /** The call that loads the screen's data, if there is exactly one. */
   call?: ReportCall;
   hasSummary: boolean;
+  /** The notes below the rows, if the screen is a report with notes. */
+  notes?: ReportNotes;
   /** True if the screen shows speakers, so that a chosen speaker stays chosen on a switch to the screen. */
   ofSpeakers: boolean;
   /** The letter that opens the screen after `g`. */
@@ -48,7 +53,7 @@ const checks = <const Id extends string>({ id, label, title, letter, ofSpeakers 
 /** The definition of a screen that one call loads. The permission defaults to the permission of the call. */
 interface CallLine<Id extends string, Name extends CallName>
   extends Pick<SiteScreen, 'label' | 'group' | 'title' | 'letter'>,
-    Partial<Pick<SiteScreen, 'permission' | 'hasSummary' | 'ofSpeakers'>> {
+    Partial<Pick<SiteScreen, 'permission' | 'notes' | 'ofSpeakers'>> {
   id: Id;
   call: Name;
 }
@@ -61,7 +66,7 @@ const ofCall = <const Id extends string, const Name extends CallName>({
   title,
   letter,
   permission = CALLS[name].permission,
-  hasSummary = false,
+  notes,
   ofSpeakers = false,
 }: CallLine<Id, Name>) => {
   const call = CALLS[name];
@@ -74,7 +79,8 @@ const ofCall = <const Id extends string, const Name extends CallName>({
     permission,
     needs: call.needs,
     call,
-    hasSummary,
+    hasSummary: false as const,
+    ...(notes && { notes }),
     ofSpeakers,
     letter,
   };
@@ -86,6 +92,11 @@ const report = <const Id extends string, const Name extends CallName>(line: Call
   area: 'reports' as const,
   collection: line.call,
 });
+
+/** Defines a report with a Summary tab. `src/areas/reports.tsx` has the component of the tab. */
+const reportWithSummary = <const Id extends string, const Name extends CallName>(
+  line: CallLine<Id, Name>,
+) => ({ ...report(line), hasSummary: true as const });
 
 /** In the order in which every company shows the screens. */
 const SCREENS = [
@@ -103,7 +114,7 @@ const SCREENS = [
     letter: 't',
     ofSpeakers: false,
   }),
-  report({
+  reportWithSummary({
     id: 'requests_and_bookings',
     call: 'products',
     label: 'Requests & Bookings',
@@ -111,9 +122,8 @@ const SCREENS = [
     title: (s) => `Requests & Bookings for ${s}`,
     letter: 'b',
     ofSpeakers: true,
-    hasSummary: true,
   }),
-  report({
+  reportWithSummary({
     id: 'seo_performance',
     call: 'searchProfiles',
     label: 'SEO performance',
@@ -121,9 +131,8 @@ const SCREENS = [
     title: (s) => `SEO Performance for ${s}`,
     letter: 's',
     ofSpeakers: true,
-    hasSummary: true,
   }),
-  report({
+  reportWithSummary({
     id: 'speaker_relations',
     call: 'speakers',
     label: 'Speaker relations',
@@ -132,9 +141,9 @@ const SCREENS = [
     permission: 'speaker_relations',
     letter: 'r',
     ofSpeakers: true,
-    hasSummary: true,
+    notes: 'relations',
   }),
-  report({
+  reportWithSummary({
     id: 'speaker_activity',
     call: 'speakers',
     label: 'Speaker activity',
@@ -143,7 +152,6 @@ const SCREENS = [
     permission: 'speaker_activity',
     letter: 'a',
     ofSpeakers: true,
-    hasSummary: true,
   }),
   {
     ...ofCall({
@@ -181,6 +189,7 @@ const SCREENS = [
     title: (s) => `Google ads stats for ${s}`,
     letter: 'o',
     ofSpeakers: true,
+    notes: 'spend',
   }),
   report({
     id: 'bingads',
@@ -190,6 +199,7 @@ const SCREENS = [
     title: (s) => `Bing ads stats for ${s}`,
     letter: 'i',
     ofSpeakers: true,
+    notes: 'spend',
   }),
   report({
     id: 'metaads',
@@ -199,6 +209,7 @@ const SCREENS = [
     title: (s) => `Meta ads stats for ${s}`,
     letter: 'm',
     ofSpeakers: true,
+    notes: 'spend',
   }),
   report({
     id: 'linkedinads',
@@ -208,6 +219,7 @@ const SCREENS = [
     title: (s) => `LinkedIn ads stats for ${s}`,
     letter: 'l',
     ofSpeakers: true,
+    notes: 'spend',
   }),
 ] as const satisfies readonly SiteScreen[];
 
@@ -243,6 +255,9 @@ export const GROUP_FOLLOWERS = {
 } as const;
 
 type Screen = (typeof SCREENS)[number];
+/** Ids of the reports with a Summary tab. */
+export type SummaryId = Extract<Screen, { hasSummary: true }>['id'];
+
 type ReportLine = Extract<Screen, { area: 'reports' }> | typeof GROUP_FOLLOWERS;
 
 /** Ids of the reports that are tables. An id is the id of the report's screen. */

@@ -1,6 +1,5 @@
-import type { RuntimeConfig } from '../../domain/config/runtimeConfig';
+import { CONFIG_URL, type RuntimeConfig, readConfig } from '../../domain/config/runtimeConfig';
 import { takeEarly } from '../http/early';
-import { CONFIG_URL, readConfig } from './readConfig';
 
 /** Fetches `/config.json`. Returns the default configuration if the file is missing or invalid. */
 export async function loadConfig(): Promise<RuntimeConfig> {

@@ -1,13 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RuntimeConfig } from '../../domain/config/runtimeConfig';
-import { GROUP_TIME_ZONE } from '../../domain/dates/timeZone';
+import { type RuntimeConfig, readConfig } from '../../domain/config/runtimeConfig';
 
 const initialState: RuntimeConfig & { loaded: boolean } = {
+  ...readConfig({}),
   loaded: false,
-  passwordLogin: false,
-  features: [],
-  sites: {},
-  timeZone: GROUP_TIME_ZONE,
 };
 
 const slice = createSlice({
@@ -18,11 +14,12 @@ const slice = createSlice({
   },
   selectors: {
     selectConfig: (state) => state,
+    selectFeatures: (state) => state.features,
     selectTimeZone: (state) => state.timeZone,
     selectConfiguredSites: (state) => state.sites,
   },
 });
 
 export const { configReceived } = slice.actions;
-export const { selectConfig, selectTimeZone, selectConfiguredSites } = slice.selectors;
+export const { selectConfig, selectFeatures, selectTimeZone, selectConfiguredSites } = slice.selectors;
 export const configReducer = slice.reducer;

@@ -1,7 +1,7 @@
 import type { PaletteEntry, PaletteEntryKind } from '../../domain/commandPalette/paletteEntry';
 import { pathOf, readPlace } from '../../domain/pages/place';
 import type { StoredPage } from '../../domain/pages/storedPages';
-import { ADMINISTRATION } from '../../domain/screens/administration';
+import { ADMINISTRATION, type AdministrationSection, supported } from '../../domain/screens/administration';
 import { ALL_SITES_LABEL, allSitesPath, spansSites } from '../../domain/screens/allSites';
 import { ALL_NETWORKS, GROUP_FOLLOWERS, SITE_SCREENS, sitePath } from '../../domain/screens/screens';
 import { speakerPath } from '../../domain/screens/speakers';
@@ -12,6 +12,7 @@ import {
   selectShortcuts,
 } from '../access/access.selectors';
 import { selectArea } from '../areas/areas.slice';
+import { selectFeatures } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectFavourites, selectRecent } from './pages.slice';
@@ -45,6 +46,7 @@ function pagesOf(
   shortcuts: readonly CompanyShortcuts[],
   seesGroup: boolean,
   admin: boolean,
+  sections: readonly AdministrationSection[],
 ): readonly PageEntry[] {
   const ofAllSites = SITE_SCREENS.filter(
     (screen) => spansSites(screen) && shortcuts.some(({ screens }) => screens.includes(screen)),
@@ -54,15 +56,20 @@ function pagesOf(
     ...shortcuts.flatMap(pagesOfCompany),
     ...ofAllSites.map((screen) => page('All sites', allSitesPath(screen), screen.label, ALL_SITES_LABEL)),
     ...(seesGroup ? [page('Screen', GROUP_FOLLOWERS.path, GROUP_FOLLOWERS.label)] : []),
-    ...(admin ? ADMINISTRATION.map(({ path, label }) => page('Administration', path, label)) : []),
+    ...(admin ? sections.map(({ path, label }) => page('Administration', path, label)) : []),
   ];
 }
+
+/** Returns the sections of the administration that the API supports. */
+export const selectSections = createAppSelector([selectFeatures], (features) =>
+  supported(ADMINISTRATION, features),
+);
 
 /**
  * Returns all pages that the user may open: the pages on the home page, the lists of all sites, and the administration.
  */
 export const selectPages = createAppSelector(
-  [selectShortcuts, selectMaySeeGroupFollowers, selectIsGroupAdmin],
+  [selectShortcuts, selectMaySeeGroupFollowers, selectIsGroupAdmin, selectSections],
   pagesOf,
 );
 

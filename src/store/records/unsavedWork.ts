@@ -1,3 +1,4 @@
+import { sectionPath } from '../../domain/screens/administration';
 import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';
 import { isEditorKey, saveKey } from './editorKeys';
@@ -16,7 +17,7 @@ const hasDraft = (state: RootState, path: string): boolean =>
   );
 
 function hasChanges(state: RootState, path: string): boolean {
-  if (path !== '/preferences') return false;
+  if (path !== sectionPath('preferences')) return false;
   const { operations = [], run = null } = state.pendingOperations ?? {};
   return operations.length > 0 && (run === null || run.phase === 'failed');
 }

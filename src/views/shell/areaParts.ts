@@ -1,15 +1,15 @@
 import { type ComponentType, createContext, use } from 'react';
+import { type AdministrationSection, type SectionArea, supported } from '../../domain/screens/administration';
 import type { SiteScreen } from '../../domain/screens/screens';
 import type { User } from '../../domain/session/user';
 import { type LazyAreaName, selectArea } from '../../store/areas/areas.slice';
+import { selectFeatures } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import type { AreaRoute } from './routes/areaRoute';
 
 /** A section of the administration with an icon in the header, for group admins. */
-export interface Section {
-  area: LazyAreaName;
-  path: string;
-  label: string;
+export interface Section extends AdministrationSection {
+  area: SectionArea;
   Icon: ComponentType;
 }
 
@@ -43,6 +43,7 @@ export interface ReportProps {
 
 /** The areas that the shell combines. */
 export interface Areas {
+  /** All sections of the administration. `useSections` returns the sections that the API supports. */
   sections: readonly Section[];
   /** Returns the parts of an area whose code has loaded. */
   loaded: (area: LazyAreaName) => AreaParts | undefined;
@@ -58,6 +59,12 @@ export function useAreas(): Areas {
   const areas = use(AreasContext);
   if (!areas) throw new Error('The shell was given no areas');
   return areas;
+}
+
+/** Returns the sections of the administration that the API supports. */
+export function useSections(): readonly Section[] {
+  const { sections } = useAreas();
+  return supported(sections, useAppSelector(selectFeatures));
 }
 
 /** Returns the parts of an area, or `undefined` until the area is open. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { readConfig } from '@src/services/config/readConfig';
+import { readConfig } from '@src/domain/config/runtimeConfig';
 import { loadConfig } from '@src/services/config/runtimeConfig';
 import { askEarly } from '@src/services/http/early';
 import { runtimeConfig } from '../../support/factories';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCREEN_LETTERS } from '@src/domain/screens/screenLetters';
 import { ALL_KEYS } from '@src/views/shell/keys/allKeys';
 import { KEY_WORDS } from '@src/views/shell/keys/keyWords';
 import { SCREEN_KEYS } from '@src/views/shell/keys/screenKeys';
-import { GO_KEYS } from '@src/views/shell/keys/useShortcuts';
 import { AREA_KEYS } from '@src/views/ui/keys/areaKeys';
 import { isKey, KEYS, keyUse } from '@src/views/ui/keys/keys';
 import { screen, within } from '@testing-library/react';
@@ -76,7 +76,7 @@ test('a key has one effect in each area', () => {
 });
 
 test('the keys after g are the keys of the screens', () => {
-  expect(Array.from(GO_KEYS).sort()).toEqual(SCREEN_KEYS.map(({ key }) => key).sort());
+  expect(Array.from(SCREEN_LETTERS).sort()).toEqual(SCREEN_KEYS.map(({ key }) => key).sort());
 });
 
 test.each([

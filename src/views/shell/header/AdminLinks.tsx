@@ -3,12 +3,12 @@ import { useAppSelector } from '@src/store/hooks';
 import { NavLink } from 'react-router-dom';
 import { ICON_LINK } from '../../ui/button/IconButton';
 import { Hint } from '../../ui/marks/Hint';
-import { useAreas } from '../areaParts';
+import { useSections } from '../areaParts';
 import css from './AdminLinks.module.css';
 
 export function AdminLinks() {
   const admin = useAppSelector(selectIsGroupAdmin);
-  const { sections } = useAreas();
+  const sections = useSections();
   if (!admin) return null;
   return (
     <nav className={css.list} aria-label="Administration">

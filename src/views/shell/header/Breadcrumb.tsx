@@ -3,7 +3,7 @@ import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
 import { selectArea } from '@src/store/areas/areas.slice';
 import { useAppSelector } from '@src/store/hooks';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { type Areas, type Section, sectionOf, useAreas } from '../areaParts';
+import { type Areas, type Section, sectionOf, useAreas, useSections } from '../areaParts';
 import css from './Breadcrumb.module.css';
 
 /** Returns the name of the record at an address, or `undefined` until the section's area is open. */
@@ -24,7 +24,7 @@ export default function Breadcrumb() {
   const { pathname } = useLocation();
   const areas = useAreas();
   const admin = useAppSelector(selectIsGroupAdmin);
-  const section = sectionOf(areas.sections, pathname);
+  const section = sectionOf(useSections(), pathname);
   const name = useAppSelector((state) => selectRecordName(state, areas, section, pathname));
   if (!admin || !section) return null;
   return (

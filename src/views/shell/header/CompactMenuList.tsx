@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { FavouriteItem } from '../../pages/FavouriteItem';
 import { DarkIcon, LightIcon } from '../../ui/icons/icons';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
-import { useAreaParts, useAreas } from '../areaParts';
+import { useAreaParts, useSections } from '../areaParts';
 import {
   AccountItems,
   DensityChoice,
@@ -23,7 +23,7 @@ import { useMode } from './useMode';
 
 export default function CompactMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
   const admin = useAppSelector(selectIsGroupAdmin);
-  const { sections } = useAreas();
+  const sections = useSections();
   const marks = useAreaParts('notices') !== undefined;
   const { dark, toggle } = useMode();
   return (

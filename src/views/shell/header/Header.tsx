@@ -6,7 +6,7 @@ import { selectSignInError } from '@src/store/session/signIn.slice';
 import { Suspense } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazy/lazyPart';
-import { sectionOf, useAreaParts, useAreas } from '../areaParts';
+import { sectionOf, useAreaParts, useSections } from '../areaParts';
 import { AdminLinks } from './AdminLinks';
 import { Bar, HomeLink, Spacer } from './Bar';
 import { CommandPaletteButton } from './CommandPaletteButton';
@@ -29,7 +29,7 @@ export function Header({ user }: { user: User }) {
   const { screen: first, site = '' } = match?.params ?? {};
   const ofAll = `/${first}` === ALL_SITES_PATH;
   const screen = ofAll ? screenOfAllSites(site) : SCREENS_OF_SITES.find(({ id }) => id === first);
-  const { sections } = useAreas();
+  const sections = useSections();
   const error = useAppSelector(selectSignInError);
   const PageMark = useAreaParts('notices')?.PageMark;
   return (

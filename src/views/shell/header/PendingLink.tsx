@@ -1,3 +1,4 @@
+import { sectionPath } from '@src/domain/screens/administration';
 import { useAppSelector } from '@src/store/hooks';
 import { selectIndicator } from '@src/store/preferences/progress.selectors';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,7 @@ import css from './PendingLink.module.css';
 export default function PendingLink() {
   const text = useAppSelector(selectIndicator);
   return text === null ? null : (
-    <Link className={css.pill} to="/preferences" aria-label={`Preferences: ${text}`}>
+    <Link className={css.pill} to={sectionPath('preferences')} aria-label={`Preferences: ${text}`}>
       {text}
     </Link>
   );

@@ -5,6 +5,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import type { Feature } from '@src/domain/config/runtimeConfig';
+import { supported } from '@src/domain/screens/administration';
+import { selectFeatures } from '@src/store/config/config.slice';
 import { selectShortcutsOn, shortcutsSwitched } from '@src/store/device/deviceSettings.slice';
 import { dialogClosed } from '@src/store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
@@ -32,11 +35,11 @@ const PLACES = TITLED.map(([place, title]) => {
   return { title, uses: uses.map(([use, keys]) => ({ keys, does: words[use] ?? '' })) };
 });
 const [SCREEN, ...OTHERS] = PLACES;
-const SCREENS_PLACE = {
-  title: 'Screens, after g',
-  uses: SCREEN_KEYS.map(({ key, label }) => ({ keys: ['g', key], does: label })),
-};
-const LISTED = [...(SCREEN ? [SCREEN] : []), SCREENS_PLACE, ...OTHERS];
+/** Returns the groups of keys, with the keys of the screens that the API supports. */
+function listedKeys(features: readonly Feature[]) {
+  const uses = supported(SCREEN_KEYS, features).map(({ key, label }) => ({ keys: ['g', key], does: label }));
+  return [...(SCREEN ? [SCREEN] : []), { title: 'Screens, after g', uses }, ...OTHERS];
+}
 
 const SIGNS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Right: '→', Escape: 'Esc' };
 /** Returns a key's display text, such as "Shift ←", "Ctrl Home", "Ctrl K" or "Page Down". */
@@ -50,12 +53,13 @@ function shownKey(key: string): string {
 export default function ShortcutsDialog() {
   const dispatch = useAppDispatch();
   const on = useAppSelector(selectShortcutsOn);
+  const features = useAppSelector(selectFeatures);
   const close = () => dispatch(dialogClosed());
   return (
     <Dialog open onClose={close} aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
       <DialogContent tabIndex={0}>
-        {LISTED.map(({ title, uses }) => (
+        {listedKeys(features).map(({ title, uses }) => (
           <section key={title} aria-label={title}>
             <Typography variant="h3">{title}</Typography>
             <dl className={css.list}>

@@ -1,17 +1,29 @@
+import type { Feature } from '@src/domain/config/runtimeConfig';
 import { pathOf, readPlace, siteOf } from '@src/domain/pages/place';
 import { ADMINISTRATION } from '@src/domain/screens/administration';
+import { HOME_LETTER } from '@src/domain/screens/screenLetters';
 import { SCREENS_OF_SITES } from '@src/domain/screens/screens';
 import type { AppStore, RootState } from '@src/store';
 import { paletteOpened } from '@src/store/device/dialog.slice';
-import { selectPageAt, selectPages } from '@src/store/pages/pages.selectors';
+import { selectPageAt, selectPages, selectSections } from '@src/store/pages/pages.selectors';
 import { queryForScreen } from '../header/switchQuery';
 
-const HOME_KEY = 'h';
+/** A key of the list of keys. With `feature`, only an API with the feature has the key's screen. */
+interface ScreenKey {
+  key: string;
+  label: string;
+  feature?: Feature;
+}
 
 /** Entries for the list of keys. */
-export const SCREEN_KEYS: readonly { key: string; label: string }[] = [
-  { key: HOME_KEY, label: 'Home' },
-  ...[...SCREENS_OF_SITES, ...ADMINISTRATION].map(({ letter, label }) => ({ key: letter, label })),
+export const SCREEN_KEYS: readonly ScreenKey[] = [
+  { key: HOME_LETTER, label: 'Home' },
+  ...SCREENS_OF_SITES.map(({ letter, label }) => ({ key: letter, label })),
+  ...ADMINISTRATION.map(({ letter, label, feature }) => ({
+    key: letter,
+    label,
+    ...(feature && { feature }),
+  })),
 ];
 
 /** Target of a key: an address, a text to search in the command palette, or `null` for an unassigned key. */
@@ -23,8 +35,8 @@ type KeyTarget = { to: string } | { ask: string } | null;
  * screen's name.
  */
 function targetOf(key: string, state: RootState, { pathname, search }: Here): KeyTarget {
-  if (key === HOME_KEY) return { to: '/' };
-  const section = ADMINISTRATION.find((each) => each.letter === key);
+  if (key === HOME_LETTER) return { to: '/' };
+  const section = selectSections(state).find((each) => each.letter === key);
   if (section)
     return selectPageAt(state, { pathname: section.path }) ? { to: section.path } : { ask: section.label };
   const screen = SCREENS_OF_SITES.find((each) => each.letter === key);

@@ -1,3 +1,4 @@
+import { SCREEN_LETTERS } from '@src/domain/screens/screenLetters';
 import { selectShortcutsOn } from '@src/store/device/deviceSettings.slice';
 import { dialogOpened } from '@src/store/device/dialog.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
@@ -5,9 +6,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTyping } from '../../ui/keys/isTyping';
 import { KEYS, keyUse } from '../../ui/keys/keys';
-
-/** Keys that open a screen after `g`. The targets are in `going.ts`, which is loaded on demand. */
-export const GO_KEYS = 'hptbsraqvfoimlncuek';
 
 /** Time to press the key that follows `g`. */
 const FOLLOWS_MS = 2_000;
@@ -29,7 +27,7 @@ export function useShortcuts(): void {
     let code: Promise<typeof import('./screenKeys')> | undefined;
     const onKey = (event: KeyboardEvent) => {
       const use = keyUse(KEYS.screen, event);
-      const follows = performance.now() < until && GO_KEYS.includes(event.key);
+      const follows = performance.now() < until && SCREEN_LETTERS.has(event.key);
       if (/^(Shift|Control|Alt|Meta)$/.test(event.key)) return;
       until = 0;
       if (use === 'commandPalette' && !isInDialog(event)) {

@@ -7,7 +7,7 @@ import { selectConfig } from '@src/store/config/config.slice';
 import { useAppSelector } from '@src/store/hooks';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Notice } from '../../ui/failure/Notice';
-import { sectionOf, useAreas } from '../areaParts';
+import { sectionOf, useAreas, useSections } from '../areaParts';
 import { AccessDenied } from './AccessDenied';
 import { AreaScreens } from './areaScreensPart';
 import { PageNotFound } from './PageNotFound';
@@ -51,7 +51,7 @@ const OTHER_SECTIONS = [
 ] as const;
 
 function SectionRoute({ user }: { user: User }) {
-  const { sections } = useAreas();
+  const sections = useSections();
   const { pathname } = useLocation();
   const section = sectionOf(sections, pathname) ?? sectionOf(OTHER_SECTIONS, pathname);
   if (!section) return <PageNotFound />;

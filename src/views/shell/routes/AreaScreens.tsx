@@ -2,7 +2,7 @@ import type { User } from '@src/domain/session/user';
 import type { LazyAreaName } from '@src/store/areas/areas.slice';
 import { Route, Routes } from 'react-router-dom';
 import { AreaGate } from '../../ui/lazy/AreaGate';
-import { type Section, type SiteScreenProps, useAreas } from '../areaParts';
+import { type SiteScreenProps, useAreas } from '../areaParts';
 import { PageNotFound } from './PageNotFound';
 
 /** Renders a lazily loaded area: the routes of a section, or a screen of a site. */
@@ -11,7 +11,7 @@ export default function AreaScreens(props: SectionProps | SiteProps) {
 }
 
 interface SectionProps {
-  section: Pick<Section, 'area' | 'label'>;
+  section: { area: LazyAreaName; label: string };
   user: User;
 }
 
