@@ -56,13 +56,3 @@ declare module '@mui/material/styles' {
     metric?: CSSProperties;
   }
 }
-
-declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides {
-    display: true;
-    data: true;
-    label: true;
-    change: true;
-    metric: true;
-  }
-}

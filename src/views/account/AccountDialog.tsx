@@ -1,12 +1,13 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId } from 'react';
 import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { dialogClosed } from '../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { FormDialog } from '../ui/dialog/FormDialog';
 import type { Elements } from '../ui/elements';
 import { PlainFailure } from '../ui/failure/PlainFailure';
@@ -46,7 +47,11 @@ export function OneMessage({ children }: { children: ReactNode }) {
   return (
     <>
       <DialogContent>
-        {typeof children === 'string' ? <Typography color="textSecondary">{children}</Typography> : children}
+        {typeof children === 'string' ? (
+          <p className={classes(type.body1, type.secondary)}>{children}</p>
+        ) : (
+          children
+        )}
       </DialogContent>
       <DialogActions>
         <CloseButton autoFocus />

@@ -14,10 +14,12 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { type RequestStatus, requestForgotten, selectStatus } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { Alert } from '../ui/failure/Alert';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { Field, focusFirstInvalid } from '../ui/form/Field';
 import { AccountDialog, CloseButton, OneMessage } from './AccountDialog';
+import css from './PasswordDialog.module.css';
 
 /** Changes the user's own password. The form asks for the present password too. */
 export default function PasswordDialog({ user }: { user: User }) {
@@ -111,7 +113,7 @@ function PasswordFields({ email, status, values, onType }: FieldsProps) {
   };
   return (
     <form noValidate ref={form} onSubmit={submit}>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+      <DialogContent className={classes(css.fields)}>
         {failure && !failure.fields && <Alert severity="error">{failureText(failure)}</Alert>}
         {/* Password managers read the account from this field. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -1,14 +1,15 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { OWN_SESSIONS_KEY, ownSessionsRequested, selectOwnSessions } from '../../store/account/account.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
+import type from '../../theme/type.module.css';
 import { SessionItem, SessionList } from '../session/SessionItem';
 import { useLogOut } from '../shell/header/useLogOut';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { Alert } from '../ui/failure/Alert';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { AccountDialog, CloseButton, OneMessage } from './AccountDialog';
@@ -40,9 +41,9 @@ function Sessions() {
         {error?.method === 'logout' && (
           <Alert severity="error">{`You are still signed in: ${error.text}`}</Alert>
         )}
-        <Typography color="textSecondary">
+        <p className={classes(type.body1, type.secondary)}>
           You are signed in here. “Sign out everywhere” ends all of these sessions, this one too.
-        </Typography>
+        </p>
         <SessionList>
           {sessions.map((session) => (
             <SessionItem

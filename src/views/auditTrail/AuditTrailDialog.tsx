@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId } from 'react';
 import type { RecordName } from '../../domain/auditTrail/auditTrail';
 import { areaRequested, selectArea } from '../../store/areas/areas.slice';
@@ -15,7 +14,9 @@ import {
 import { type AskedRecord, dialogClosed, selectAuditedRecord } from '../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { PlainFailure } from '../ui/failure/PlainFailure';
 import { named } from '../ui/named';
@@ -58,9 +59,9 @@ function Asked({ record }: { record: AskedRecord }) {
 }
 
 const Loading = () => (
-  <Typography role="status" color="textSecondary">
+  <p className={classes(type.body1, type.secondary)} role="status">
     Loading...
-  </Typography>
+  </p>
 );
 
 function Entries({ record: { kind, id } }: { record: RecordName }) {
@@ -85,7 +86,9 @@ function Entries({ record: { kind, id } }: { record: RecordName }) {
   }
   if (!history) return <Loading />;
   if (history.entries.length === 0)
-    return <Typography color="textSecondary">Nothing has been changed since the history began.</Typography>;
+    return (
+      <p className={classes(type.body1, type.secondary)}>Nothing has been changed since the history began.</p>
+    );
   return (
     <>
       <AuditTrailList record={record} entries={history.entries} />

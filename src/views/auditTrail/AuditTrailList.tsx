@@ -1,8 +1,9 @@
-import Typography from '@mui/material/Typography';
 import type { AuditTrailEntry, FieldChange, RecordName } from '../../domain/auditTrail/auditTrail';
 import { formatDateTime } from '../../domain/figures/formats';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
+import type from '../../theme/type.module.css';
+import { classes } from '../ui/button/classes';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 import css from './AuditTrailList.module.css';
 import { entryTitle, fieldLabel, valueText } from './auditTrailWords';
@@ -30,12 +31,10 @@ function Entry({ record, entry }: { record: RecordName; entry: AuditTrailEntry }
   const timeZone = useAppSelector(selectTimeZone);
   return (
     <li>
-      <Typography variant="body2" sx={{ fontWeight: 500 }}>
-        {entryTitle(record, entry)}
-      </Typography>
-      <Typography variant="caption" component="div" color="textSecondary">
+      <p className={classes(type.body2, css.strong)}>{entryTitle(record, entry)}</p>
+      <div className={classes(type.caption, type.secondary)}>
         {`${formatDateTime(Date.parse(entry.at), timeZone)} · ${authorOf(entry)}`}
-      </Typography>
+      </div>
       {entry.changes.length > 0 && (
         <dl className={css.changes}>
           {entry.changes.map((change) => (

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import type { AudienceWeight } from '../../domain/checks/audienceWeight';
 import {
@@ -20,7 +19,9 @@ import {
 import { issueExportRequested } from '../../store/checks/exportIssues';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { ClearIcon, NoMatchIcon } from '../ui/icons/icons';
 import { Arrangement } from './Arrangement';
@@ -175,7 +176,8 @@ function ByView({ kind, site, text, ofClass, tags, sort, view, cards, onMore, ta
   const issues = useAppSelector((state) =>
     view === 'issues' ? selectIssueCards(state, { kind, site, text, ofClass, tags, sort }) : null,
   );
-  if (issues?.length === 0) return <Typography color="textSecondary">None of these has an issue.</Typography>;
+  if (issues?.length === 0)
+    return <p className={classes(type.body1, type.secondary)}>None of these has an issue.</p>;
   return issues ? (
     <IssueCards kind={kind} site={site} items={issues} taken={taken} />
   ) : (

@@ -11,11 +11,13 @@ import { dialogClosed, selectPaletteText } from '../../store/device/dialog.slice
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectRecentPages } from '../../store/pages/pages.selectors';
 import { selectStatus } from '../../store/requests/requests.slice';
+import { classes } from '../ui/button/classes';
 import { AREA_KEYS } from '../ui/keys/areaKeys';
 import { keyUse } from '../ui/keys/keys';
 import { named } from '../ui/named';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 import { SearchInput } from '../ui/toolbar/SearchInput';
+import css from './CommandPalette.module.css';
 import { Frame, NoEntry, PaletteFooter } from './dialogParts';
 import { EntryList } from './EntryList';
 import { usePaletteActions } from './usePaletteActions';
@@ -83,8 +85,10 @@ export default function CommandPalette() {
         fullWidth
         maxWidth="sm"
         onClose={close}
-        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-        slotProps={{ paper: { 'aria-label': 'Go to', sx: { marginTop: { xs: 4, sm: '12vh' } } } }}
+        slotProps={{
+          container: { className: classes(css.container) },
+          paper: { 'aria-label': 'Go to', className: classes(css.paper) },
+        }}
       >
         <Frame>
           <SearchInput

@@ -1,5 +1,4 @@
 import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { countryName } from '../../domain/sites/sites';
@@ -7,7 +6,9 @@ import { selectCompaniesByName } from '../../store/companies/companies.selectors
 import { COMPANIES_KEY, companiesRequested } from '../../store/companies/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
+import type from '../../theme/type.module.css';
 import { ButtonLink } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { IconButton } from '../ui/button/IconButton';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
@@ -52,14 +53,14 @@ export default function CompaniesScreen({ title }: { title: string }) {
       <LeftOutWarning request={COMPANIES_KEY} inset />
       {!loaded && status.phase !== 'failed' && (
         <Page>
-          <Typography role="status" color="textSecondary">
+          <p className={classes(type.body1, type.secondary)} role="status">
             Loading...
-          </Typography>
+          </p>
         </Page>
       )}
       {loaded && companies.length === 0 && (
         <Page>
-          <Typography color="textSecondary">No companies found</Typography>
+          <p className={classes(type.body1, type.secondary)}>No companies found</p>
         </Page>
       )}
       {loaded && companies.length > 0 && (

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Company } from '../../domain/companies/company';
@@ -10,8 +9,10 @@ import { editorKey } from '../../store/records/editorKeys';
 import { selectEditor } from '../../store/records/editors.slice';
 import { selectCompanyFaults } from '../../store/records/faults.selectors';
 import { selectStatus } from '../../store/requests/requests.slice';
+import type from '../../theme/type.module.css';
 import { type AddressSchema, parameter, useAddress } from '../ui/address/useAddress';
 import { ButtonLink } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { CopyNote } from '../ui/form/CopyNote';
 import { useCopiedId } from '../ui/form/useCopiedId';
@@ -125,9 +126,9 @@ function StoredCompany({ id }: { id: number }) {
       ) : (
         !company && (
           <Page>
-            <Typography role="status" color="textSecondary">
+            <p className={classes(type.body1, type.secondary)} role="status">
               Loading...
-            </Typography>
+            </p>
           </Page>
         )
       )}
@@ -195,9 +196,7 @@ function TabLabel({ label, faults }: { label: string; faults: number }) {
 function Sentence({ children }: { children: ReactNode }) {
   return (
     <Page>
-      <Typography color="textSecondary" sx={{ mt: 4 }}>
-        {children}
-      </Typography>
+      <p className={classes(type.body1, type.secondary, css.spaced)}>{children}</p>
     </Page>
   );
 }

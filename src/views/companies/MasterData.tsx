@@ -4,6 +4,7 @@ import type { Company } from '../../domain/companies/company';
 import { companySaveRequested } from '../../store/companies/companies.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { editorKey } from '../../store/records/editorKeys';
+import { classes } from '../ui/button/classes';
 import { Field } from '../ui/form/Field';
 import { FormSection } from '../ui/form/FormLayout';
 import { changedText, SaveForm } from '../ui/form/SaveForm';
@@ -11,10 +12,8 @@ import { SelectInput } from '../ui/form/SelectInput';
 import { type Form, useForm } from '../ui/form/useForm';
 import { CountryField } from './CountryField';
 import { COMPANY, type CompanyValues, countChanged, type ListField, VARIANT_OPTIONS } from './companyForm';
+import css from './MasterData.module.css';
 import { TagList } from './TagList';
-
-/** Readers compare codes letter by letter, so similar characters must look different. */
-const CODE = { '& input': { fontFeatureSettings: "'zero', 'ss02'" } };
 
 const addressOf = (id: number): string => `/companies/edit/${id}`;
 
@@ -89,18 +88,27 @@ function CompanyFields({ form: { field, values, change } }: { form: Form<Company
         title="Reports"
         about="Without these two the booking reports and the request graph are not offered."
       >
-        <Field {...field('operandi_path_part')} sx={CODE} />
-        <Field {...field('operandi_pipeline')} sx={CODE} inputProps={{ inputMode: 'numeric' }} />
+        <Field {...field('operandi_path_part')} className={classes(css.code)} />
+        <Field
+          {...field('operandi_pipeline')}
+          className={classes(css.code)}
+          inputProps={{ inputMode: 'numeric' }}
+        />
       </FormSection>
       <FormSection title="Content and search" about="Where the content checks and SEO reports look.">
-        <Field {...field('umbraco_ancestor_key')} sx={CODE} />
-        <Field {...field('google_search_console_site')} sx={CODE} />
+        <Field {...field('umbraco_ancestor_key')} className={classes(css.code)} />
+        <Field {...field('google_search_console_site')} className={classes(css.code)} />
         <TagList {...tags('safe_search_words', 'Type a word')} />
         <TagList {...tags('main_seo_keywords', 'Type a keyword')} />
       </FormSection>
       <FormSection title="Advertising" about="One field per network; an empty one hides that report.">
-        <Field {...field('google_adwords_id')} sx={CODE} />
-        <Field {...field('bing_ads_id')} optional hint="Empty hides Bing Ads." sx={CODE} />
+        <Field {...field('google_adwords_id')} className={classes(css.code)} />
+        <Field
+          {...field('bing_ads_id')}
+          optional
+          hint="Empty hides Bing Ads."
+          className={classes(css.code)}
+        />
         <TagList {...tags('meta_ads_ids', 'Type an id')} />
         <TagList {...tags('linkedin_ads_ids', 'Type an id')} />
       </FormSection>

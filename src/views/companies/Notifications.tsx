@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import type from '../../theme/type.module.css';
 import css from './Notifications.module.css';
 import { SentLog } from './SentLog';
 import { Templates } from './Templates';
@@ -8,17 +8,17 @@ export function Notifications({ companyId }: { companyId: number }) {
   return (
     <>
       <section className={css.section} aria-labelledby="company-templates">
-        <Typography variant="h2" id="company-templates">
+        <h2 className={type.h2} id="company-templates">
           Mailjet Templates
-        </Typography>
+        </h2>
         <div className={css.inset}>
           <Templates companyId={companyId} />
         </div>
       </section>
       <section className={css.section} aria-labelledby="company-sent">
-        <Typography variant="h2" id="company-sent">
+        <h2 className={type.h2} id="company-sent">
           Notifications sent
-        </Typography>
+        </h2>
         <SentLog companyId={companyId} />
       </section>
     </>

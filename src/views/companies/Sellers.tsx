@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { selectSellersByName } from '../../store/companies/sellers.selectors';
 import {
@@ -10,7 +9,9 @@ import {
 } from '../../store/companies/sellers.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { NotLoaded } from '../ui/failure/NotLoaded';
@@ -50,7 +51,7 @@ export function Sellers({ companyId }: { companyId: number }) {
         <Button ref={opener} startIcon={<AddIcon />} aria-expanded={adding.open} onClick={adding.show}>
           Add Seller
         </Button>
-        {sellers.length === 0 && <Typography color="textSecondary">No sellers yet</Typography>}
+        {sellers.length === 0 && <p className={classes(type.body1, type.secondary)}>No sellers yet</p>}
         {status.phase === 'failed' && <FailureAlert failure={status.failure} onRetry={load} />}
       </div>
       <LeftOutWarning request={sellersKey(companyId)} inset />

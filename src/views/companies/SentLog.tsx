@@ -1,5 +1,4 @@
 import Checkbox from '@mui/material/Checkbox';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { NotificationLog } from '../../domain/companies/companyRecords';
 import { formatDateTime, NEVER, NO_FIGURE } from '../../domain/figures/formats';
@@ -14,7 +13,9 @@ import {
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { IconButton } from '../ui/button/IconButton';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
@@ -45,9 +46,9 @@ export function SentLog({ companyId }: { companyId: number }) {
         {!loaded && status.phase !== 'idle' && <NotLoaded status={status} onRetry={load} />}
         {loaded && status.phase === 'failed' && <FailureAlert failure={status.failure} onRetry={load} />}
         {loaded && entries.length === 0 && (
-          <Typography role="status" color="textSecondary">
+          <p className={classes(type.body1, type.secondary)} role="status">
             No notification logs found (was never sent)
-          </Typography>
+          </p>
         )}
       </div>
       <LeftOutWarning request={sentNotificationsKey(companyId)} inset />

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { TemplateMapping } from '../../domain/companies/companyRecords';
 import { type NotificationType, notificationLabel } from '../../domain/records/notifications';
@@ -17,7 +16,9 @@ import {
 } from '../../store/records/notificationTypes.slice';
 import { selectLeftOut } from '../../store/requests/leftOut.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { NotLoaded } from '../ui/failure/NotLoaded';
@@ -85,7 +86,7 @@ function TemplatesForm({ companyId, types, templates, isSavingBlocked }: Props) 
   );
   const wrong = new Map(Object.entries(errors));
   if (names.length === 0)
-    return <Typography color="textSecondary">There are no notifications to send.</Typography>;
+    return <p className={classes(type.body1, type.secondary)}>There are no notifications to send.</p>;
   return (
     <form {...props} aria-labelledby="company-templates">
       <ChangedMeanwhile meanwhile={meanwhile} />
@@ -115,9 +116,9 @@ function TemplatesForm({ companyId, types, templates, isSavingBlocked }: Props) 
             </>
           )}
           {isSavingBlocked && (
-            <Typography color="textSecondary">
+            <p className={classes(type.body1, type.secondary)}>
               Saving would remove the templates that could not be read.
-            </Typography>
+            </p>
           )}
           {failure ? (
             <QuietFailure

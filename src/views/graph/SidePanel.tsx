@@ -1,9 +1,10 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { formatCount } from '../../domain/figures/formats';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { IconButton } from '../ui/button/IconButton';
 import type { Elements } from '../ui/elements';
 import { ClearIcon } from '../ui/icons/icons';
@@ -61,9 +62,9 @@ export function SidePanel(props: Props) {
     <aside className={css.box} aria-labelledby={heading}>
       <div className={css.head}>
         <div className={css.title}>
-          <Typography variant="h2" id={heading}>
+          <h2 className={type.h2} id={heading}>
             {title}
-          </Typography>
+          </h2>
           {isChosen ? (
             <Hint text="Clear selection">
               <IconButton aria-label="Clear selection" onClick={props.onClear}>
@@ -74,7 +75,7 @@ export function SidePanel(props: Props) {
             table
           )}
         </div>
-        <Typography variant="body2" color="textSecondary" role="status">
+        <p className={classes(type.body2, type.secondary)} role="status">
           {isChosen && (
             <>
               <VisuallyHidden>{`${title}: `}</VisuallyHidden>
@@ -82,12 +83,8 @@ export function SidePanel(props: Props) {
             </>
           )}
           <span>{detail}</span>
-        </Typography>
-        {props.note !== '' && (
-          <Typography variant="caption" component="p" color="textSecondary">
-            {props.note}
-          </Typography>
-        )}
+        </p>
+        {props.note !== '' && <p className={classes(type.caption, type.secondary)}>{props.note}</p>}
         {isChosen && (
           <div className={css.tools}>
             <ToggleButtonGroup

@@ -2,10 +2,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import type { Grant } from '../../domain/permissions/grants';
 import { selectRefusals } from '../../store/access/refusals.selectors';
 import { useAppSelector } from '../../store/hooks';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
 import css from './MissingShortcutsDialog.module.css';
 
@@ -23,7 +23,7 @@ export default function MissingShortcutsDialog({ roles, onClose }: Props) {
       <DialogContent tabIndex={0}>
         {companies.map(({ company, refusals }) => (
           <section key={company.id} aria-label={company.name}>
-            <Typography variant="h3">{company.name}</Typography>
+            <h3 className={type.h3}>{company.name}</h3>
             <dl className={css.reasons}>
               {refusals.map(({ reason, screens }) => (
                 <div key={reason}>

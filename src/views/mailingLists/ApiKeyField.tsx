@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { classes } from '../ui/button/classes';
 import { IconButton } from '../ui/button/IconButton';
 import { Field } from '../ui/form/Field';
 import { HideIcon, ShowIcon } from '../ui/icons/revealIcons';
+import css from './ApiKeyField.module.css';
 
 interface Props {
   label: string;
@@ -27,7 +29,7 @@ export function ApiKeyField({ label, value, error, lost, onChange }: Props) {
           : undefined
       }
       inputProps={{ autoComplete: 'new-password', spellCheck: false, autoCapitalize: 'off' }}
-      sx={{ pr: 1 }}
+      className={classes(css.text)}
       endAdornment={
         <IconButton
           size="small"

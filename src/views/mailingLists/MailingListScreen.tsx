@@ -1,5 +1,4 @@
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ListProvider, type MailingList, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
@@ -11,6 +10,8 @@ import {
   selectMailingList,
 } from '../../store/mailingLists/mailingLists.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
+import type from '../../theme/type.module.css';
+import { classes } from '../ui/button/classes';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { NotLoaded } from '../ui/failure/NotLoaded';
 import { HistoryButton } from '../ui/page/HistoryButton';
@@ -53,12 +54,12 @@ export default function MailingListScreen({ title, provider, id }: Props) {
           {loadedAtOf(status) === null ? (
             <NotLoaded status={status} onRetry={load} />
           ) : (
-            <Typography color="textSecondary">
+            <p className={classes(type.body1, type.secondary)}>
               <span>{`There is no ${PROVIDER_NAMES[provider]} list with this number. `}</span>
               <Link component={RouterLink} to="/mailing_lists" underline="always">
                 All mailing lists
               </Link>
-            </Typography>
+            </p>
           )}
         </Page>
       )}

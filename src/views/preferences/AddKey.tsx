@@ -10,9 +10,11 @@ import { valueEdited } from '../../store/preferences/pendingOperations.slice';
 import { selectPreferences } from '../../store/preferences/preferences.slice';
 import { selectIsTaken, selectServerValue } from '../../store/preferences/rows.selectors';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { FormDialog } from '../ui/dialog/FormDialog';
 import { Field } from '../ui/form/Field';
 import { AddIcon } from '../ui/icons/editIcons';
+import css from './AddKey.module.css';
 import { isSingleLineEnter } from './lineBreaks';
 
 const EMPTY = 'Key and value must not be empty';
@@ -72,7 +74,7 @@ function AddKeyDialog({ onClose }: { onClose: () => void }) {
     >
       <form noValidate autoComplete="off" ref={form} onSubmit={submit}>
         <DialogTitle id={id}>Add new key value</DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        <DialogContent className={classes(css.fields)}>
           <Field
             label="Key"
             value={typedKey}

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import type from '@src/theme/type.module.css';
 import { useState } from 'react';
 import { saveFailureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -13,6 +13,7 @@ import {
 import { type Progress, selectProgress } from '../../store/preferences/progress.selectors';
 import { selectPendingCounts } from '../../store/preferences/rows.selectors';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { Alert } from '../ui/failure/Alert';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { SaveBar } from '../ui/form/SaveBar';
@@ -94,15 +95,9 @@ function State({ count, kept, progress }: { count: number; kept: boolean; progre
   return (
     <>
       <strong className={css.count}>{count === 1 ? '1 pending change' : `${count} pending changes`}</strong>
-      <Typography
-        variant="body2"
-        component="span"
-        color="textTertiary"
-        role="status"
-        sx={{ display: { xs: waits ? 'inline' : 'none', sm: 'inline' } }}
-      >
+      <span className={classes(type.body2, type.tertiary, !waits && css.kinds)} role="status">
         {waits ?? `${kinds}${kept ? ' · kept in this browser until you save or cancel' : ''}`}
-      </Typography>
+      </span>
     </>
   );
 }
@@ -122,10 +117,10 @@ function RunFailure() {
   return (
     <Alert severity="error">
       <span>{saveFailureText(failure)}</span>
-      <Typography variant="body2" color="textSecondary">
+      <p className={classes(type.body2, type.secondary)}>
         {key === null ? <span>What the server holds could not be read</span> : named`“${key}” was not saved`}
         <span>{`${failure.status === null ? '' : `: ${failure.message}`}. It stopped there; nothing that is pending is lost.`}</span>
-      </Typography>
+      </p>
     </Alert>
   );
 }

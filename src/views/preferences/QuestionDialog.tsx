@@ -2,12 +2,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { type Operation, targetValueOf } from '../../store/preferences/operations';
 import { conflictAnswered } from '../../store/preferences/pendingOperations.slice';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { named } from '../ui/named';
 import css from './QuestionDialog.module.css';
 
@@ -22,19 +23,19 @@ export function QuestionDialog({ operation, theirs }: { operation: Operation; th
     <Dialog open onClose={answer('leave')} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle
         id={`${id}-title`}
-        sx={{ overflowWrap: 'anywhere' }}
+        className={classes(css.wraps)}
       >{named`“${key}” was changed by somebody else`}</DialogTitle>
       <DialogContent>
-        <Typography color="textSecondary" id={`${id}-text`}>
+        <p className={classes(type.body1, type.secondary)} id={`${id}-text`}>
           Saving waits for your answer, and then goes on with the rest.
-        </Typography>
+        </p>
         <dl className={css.values}>
           <Value term="Yours" value={targetValueOf(operation)} none="Removed" />
           <Value term="Theirs, on the server now" value={theirs} none="Removed" />
           <Value term="Before your edit" value={operation.base} none="Was not there" />
         </dl>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+      <DialogActions className={classes(css.actions)}>
         <Button autoFocus onClick={answer('leave')}>
           Leave pending
         </Button>

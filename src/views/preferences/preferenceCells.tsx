@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { fitsPathSegment } from '../../domain/text/pathSegment';
@@ -12,6 +11,7 @@ import {
   selectOperationOf,
   selectServerValue,
 } from '../../store/preferences/rows.selectors';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
 import { classes } from '../ui/button/classes';
 import { IconButton } from '../ui/button/IconButton';
@@ -73,9 +73,9 @@ export function ValueCell({ name, children }: Props & { children?: Elements }) {
         onChange={(value) => dispatch(valueEdited({ key: name, value, server }))}
       />
       {was && (
-        <Typography className={css.was} id={wasId} variant="caption" color="textTertiary">
+        <span className={classes(type.caption, type.tertiary, css.was)} id={wasId}>
           {was}
-        </Typography>
+        </span>
       )}
       {children}
     </div>

@@ -1,8 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { formatDateTime } from '../../domain/figures/formats';
 import { browserName, type OpenSession, SIGN_IN_METHODS } from '../../domain/session/openSession';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
+import type from '../../theme/type.module.css';
+import { classes } from '../ui/button/classes';
 import type { Elements } from '../ui/elements';
 import { Badge } from '../ui/marks/Badge';
 import { plain } from '../ui/plain';
@@ -23,9 +24,7 @@ export function SessionItem({ session, action }: Props) {
     <li>
       <div>
         <div className={css.browser}>
-          <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
-            {browserName(userAgent)}
-          </Typography>
+          <span className={classes(type.body2, css.strong)}>{browserName(userAgent)}</span>
           {current && <Badge kind="accent">this one</Badge>}
         </div>
         <SessionTimes {...session} />
@@ -40,8 +39,8 @@ export function SessionTimes({ method, started, lastUsed }: OpenSession) {
   const timeZone = useAppSelector(selectTimeZone);
   const at = (instant: string) => formatDateTime(Date.parse(instant), timeZone);
   return (
-    <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+    <span className={classes(type.caption, type.secondary, css.text)}>
       {`${SIGN_IN_METHODS[method]} · since ${at(started)} · last used ${at(lastUsed)}`}
-    </Typography>
+    </span>
   );
 }

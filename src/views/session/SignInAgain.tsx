@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { User } from '../../domain/session/user';
 import { selectConfig } from '../../store/config/config.slice';
@@ -16,10 +15,13 @@ import {
   writesLeft,
 } from '../../store/session/signInAgain.slice';
 import { Themed } from '../../theme/Themed';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { named } from '../ui/named';
 import { PasswordForm } from './PasswordForm';
 import { Providers } from './Providers';
+import css from './SignInAgain.module.css';
 import { SignInError } from './SignInError';
 
 /** Covers the screen after the session has ended, until the user signs in again or logs out. */
@@ -49,22 +51,21 @@ function Ended({ id, user }: Part & { user: User }) {
     <>
       <DialogTitle id={`${id}-title`}>You have been signed out</DialogTitle>
       <DialogContent>
-        <Typography
-          color="textSecondary"
+        <p
+          className={classes(type.body1, type.secondary, css.message)}
           id={`${id}-text`}
           role="status"
-          sx={{ mb: 2, overflowWrap: 'anywhere' }}
-        >{named`Sign in again as ${user.name} to go on where you were. What you typed is still here. If somebody else signs in, it is discarded.`}</Typography>
+        >{named`Sign in again as ${user.name} to go on where you were. What you typed is still here. If somebody else signs in, it is discarded.`}</p>
         <Providers />
         {microsoft && (
-          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          <p className={classes(type.caption, type.secondary, css.spaced)}>
             Microsoft leads away from here and back, and keys or passwords that you typed are not kept on the
             way. To keep them,{' '}
             <a href="/" target="_blank" rel="noopener">
               sign in in another tab
             </a>
             : this one goes on by itself.
-          </Typography>
+          </p>
         )}
         {passwordLogin && <PasswordForm />}
       </DialogContent>
@@ -83,9 +84,9 @@ function Leave({ id, onBack }: Part & { onBack: () => void }) {
     <>
       <DialogTitle id={`${id}-title`}>Log out and lose what you typed?</DialogTitle>
       <DialogContent>
-        <Typography color="textSecondary" id={`${id}-text`}>
+        <p className={classes(type.body1, type.secondary)} id={`${id}-text`}>
           What you typed and did not save is discarded.
-        </Typography>
+        </p>
         {error?.method === 'logout' && <SignInError text={error.text} />}
       </DialogContent>
       <DialogActions>
@@ -112,11 +113,11 @@ function Confirm({ id }: Part) {
     <>
       <DialogTitle id={`${id}-title`}>You are signed in again</DialogTitle>
       <DialogContent>
-        <Typography color="textSecondary" id={`${id}-text`} role="status">
+        <p className={classes(type.body1, type.secondary)} id={`${id}-text`} role="status">
           {count === 1
             ? 'Your last change was not saved, because you had been signed out. Save it now?'
             : `Your last ${count} changes were not saved, because you had been signed out. Save them now?`}
-        </Typography>
+        </p>
       </DialogContent>
       <DialogActions>
         <Button onClick={() => dispatch(writesLeft())}>Not now</Button>

@@ -1,11 +1,12 @@
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Failure, failureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { whoamiRequested } from '../../store/session/session.slice';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { Alert } from '../ui/failure/Alert';
 import { LogoMark } from '../ui/icons/Logo';
 import { useDocumentTitle } from '../ui/page/useDocumentTitle';
@@ -29,9 +30,9 @@ function Page({ failure }: { failure: Failure }) {
       <main className={css.box}>
         <div className={css.head}>
           <LogoMark size={28} />
-          <Typography variant="h1">
+          <h1 className={type.h1}>
             {failure.status === null ? 'You are offline' : 'Greenroom cannot be opened'}
-          </Typography>
+          </h1>
         </div>
         <WhyNot failure={failure} />
       </main>
@@ -59,11 +60,11 @@ function WhyNot({ failure }: { failure: Failure }) {
       }
     >
       <span>{failureText(failure)}</span>
-      <Typography variant="body2" color="textSecondary">
+      <p className={classes(type.body2, type.secondary)}>
         {offline
           ? 'The server could not be reached. Your page opens by itself when this device is back online.'
           : 'The server could not say who is signed in. Nothing you typed is lost.'}
-      </Typography>
+      </p>
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import type from '@src/theme/type.module.css';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AD_COLLECTIONS, networkOf } from '../../domain/ads/networks';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Shows one part about a speaker in every state: denied, not connected, loading, failed or loaded. */
-export function Part({ part, detail, to, locale, level, onAsk, children }: Props) {
+export function Part({ part, detail, to, locale, level: Heading, onAsk, children }: Props) {
   const { definition, access, missingRequirements: needed, states } = part;
   const { title } = definition;
   const heading = useId();
@@ -37,7 +37,7 @@ export function Part({ part, detail, to, locale, level, onAsk, children }: Props
   return (
     <section aria-labelledby={heading} className="part" data-part={definition.id}>
       <header>
-        <Typography variant={level} id={heading}>{`${title}${detail ? `, ${detail}` : ''}`}</Typography>
+        <Heading className={type[Heading]} id={heading}>{`${title}${detail ? `, ${detail}` : ''}`}</Heading>
         {access !== 'refused' && to !== null && (
           <Link className="screen-only" component={RouterLink} to={to} aria-label={`Open ${title}`}>
             Open

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import { speakerPath } from '../../domain/screens/speakers';
@@ -6,6 +5,7 @@ import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { USUAL_SPAN } from '../../store/speakers/parts';
+import type from '../../theme/type.module.css';
 import { Button, ButtonLink } from '../ui/button/Button';
 import { classes } from '../ui/button/classes';
 import { IconButton } from '../ui/button/IconButton';
@@ -47,9 +47,9 @@ export default function SpeakerPanel({ site, isOneOfSeveral = false, name, span,
       }}
     >
       <header>
-        <Typography variant="h2" ref={heading} tabIndex={-1}>
+        <h2 className={type.h2} ref={heading} tabIndex={-1}>
           {name}
-        </Typography>
+        </h2>
         <IconButton size="small" aria-label="Close" onClick={onClose}>
           <ClearIcon />
         </IconButton>

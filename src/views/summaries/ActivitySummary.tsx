@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import { formatCount, formatDecimal, NO_FIGURE } from '../../domain/figures/formats';
@@ -14,6 +13,7 @@ import {
   selectActivityTotals,
 } from '../../store/summaries/activity.selectors';
 import { summaryKey } from '../../store/summaries/summaries.slice';
+import type from '../../theme/type.module.css';
 import type { SummaryProps } from '../reports/screen/ReportScreen';
 import css from './ActivitySummary.module.css';
 import { BarsCell, Card, Cards, SpanField } from './cards';
@@ -48,17 +48,17 @@ export default function ActivitySummary({ site, tabs }: SummaryProps) {
           <Cards>
             <Card aria-labelledby={allTime}>
               <header>
-                <Typography variant="h2" id={allTime}>
+                <h2 className={type.h2} id={allTime}>
                   All time
-                </Typography>
+                </h2>
               </header>
               <Figures lines={totals} locale={locale} />
             </Card>
             <Card aria-labelledby={within}>
               <header>
-                <Typography variant="h2" id={within}>
+                <h2 className={type.h2} id={within}>
                   Within a time span
-                </Typography>
+                </h2>
                 <SpanField choice={choice} chosen={span} onChoose={chooseSpan} />
               </header>
               <Figures lines={inSpan} locale={locale} />
@@ -100,10 +100,10 @@ function ActivityMultiples({ multiples, locale }: MultiplesProps) {
   const heading = useId();
   return (
     <section className={css.charts} aria-labelledby={heading}>
-      <Typography variant="h2" id={heading}>{`In ${AVERAGE_DAYS} days on average`}</Typography>
-      <Typography variant="caption" component="p">
+      <h2 className={type.h2} id={heading}>{`In ${AVERAGE_DAYS} days on average`}</h2>
+      <p className={type.caption}>
         The same over each span: a bar longer than the one below it means more than there used to be
-      </Typography>
+      </p>
       <div>
         {multiples.map(({ label, averages }) => (
           <table key={label}>

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Cell, ColumnHead } from '../../store/reports/report';
 import type { InsightsCard as Card } from '../../store/summaries/insights.selectors';
+import type from '../../theme/type.module.css';
 import { type CellFormat, drawChange, drawFigure, quietClass } from '../reports/cells/cells';
 import { BarsCell } from './cards';
 import css from './InsightsCard.module.css';
@@ -34,9 +34,9 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
   const figures = card.sources.map(({ count, value }) => value ?? count);
   return (
     <section className={css.box} aria-labelledby={heading}>
-      <Typography variant="h2" id={heading}>
+      <h2 className={type.h2} id={heading}>
         {title}
-      </Typography>
+      </h2>
       <div className={css.metrics}>
         <Metric label={countLabel} cell={card.count} kind={COUNT} format={format} before={before} />
         {card.value && (

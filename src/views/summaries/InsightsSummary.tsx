@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { benchmarkName, comparisonText } from '../../domain/dates/comparison';
 import { REPORT_SPANS, SPAN_LABELS } from '../../domain/dates/spans';
@@ -7,10 +6,12 @@ import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { selectInsightsCards } from '../../store/summaries/insights.selectors';
 import { summaryKey } from '../../store/summaries/summaries.slice';
+import type from '../../theme/type.module.css';
 import { cellFormat } from '../reports/cells/cells';
 import type { SummaryProps } from '../reports/screen/ReportScreen';
 import { ChangeLegend } from '../reports/screen/StatusLine';
 import { Panel, panelOf } from '../reports/screen/tabs';
+import { classes } from '../ui/button/classes';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { SelectField } from '../ui/form/SelectField';
@@ -62,9 +63,9 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
           <>
             <Toolbar>
               <SelectField label="Time span" options={SPANS} chosen={span} onChoose={chooseSpan} />
-              <Typography variant="caption" color="textSecondary" role="status">
+              <span className={classes(type.caption, type.secondary)} role="status">
                 {days.length > 0 && comparisonText(span, days)}
-              </Typography>
+              </span>
             </Toolbar>
             <div className={css.cards} aria-busy={busy}>
               <InsightsCard
@@ -98,9 +99,9 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
           </>
         ) : (
           !failure && (
-            <Typography role="status" color="textSecondary" sx={{ p: 6 }}>
+            <p className={classes(type.body1, type.secondary, css.spaced)} role="status">
               Loading...
-            </Typography>
+            </p>
           )
         )}
       </Panel>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { Suspense, useId, useMemo } from 'react';
 import { SPAN_LABELS, type SpanChoice } from '../../domain/dates/spans';
 import type { Figure } from '../../domain/figures/figure';
@@ -15,6 +14,7 @@ import {
   selectRelationsOverall,
   selectRelationsSpans,
 } from '../../store/summaries/relations.selectors';
+import type from '../../theme/type.module.css';
 import { useDataset } from '../reports/data/useDataset';
 import { AlertBox } from '../reports/screen/AlertBox';
 import type { SummaryProps } from '../reports/screen/ReportScreen';
@@ -97,9 +97,9 @@ function OverallCard({ overall, locale }: OverallProps) {
   return (
     <Card aria-labelledby={heading}>
       <header>
-        <Typography variant="h2" id={heading}>
+        <h2 className={type.h2} id={heading}>
           All speakers
-        </Typography>
+        </h2>
       </header>
       <dl>
         <div>
@@ -160,9 +160,9 @@ function SpanCard({ inSpan, choice, span, locale, onChooseSpan }: SpanProps) {
   return (
     <Card aria-labelledby={heading}>
       <header>
-        <Typography variant="h2" id={heading}>
+        <h2 className={type.h2} id={heading}>
           Within a time span
-        </Typography>
+        </h2>
         <SpanField choice={choice} chosen={span} onChoose={onChooseSpan} />
       </header>
       <dl>

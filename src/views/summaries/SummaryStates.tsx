@@ -1,6 +1,7 @@
-import Typography from '@mui/material/Typography';
 import type { RequestStatus } from '../../store/requests/requests.slice';
+import type from '../../theme/type.module.css';
 import { Panel, panelOf } from '../reports/screen/tabs';
+import { classes } from '../ui/button/classes';
 import type { Elements } from '../ui/elements';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietNotice } from '../ui/failure/QuietNotice';
@@ -62,9 +63,9 @@ export function SummaryStates({
         {!alert && (failed || !children) && (
           <div className={css.quiet}>
             {!children && (
-              <Typography role="status" color="textSecondary">
+              <p className={classes(type.body1, type.secondary)} role="status">
                 Loading...
-              </Typography>
+              </p>
             )}
             {failed && <QuietNotice onRetry={onRefresh} />}
           </div>

@@ -1,14 +1,16 @@
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../domain/requests/failure';
 import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
 import { addressConfirmKey, addressConfirmRequested } from '../../store/users/users.slice';
+import type from '../../theme/type.module.css';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { Alert } from '../ui/failure/Alert';
 import { QuietFailure } from '../ui/failure/QuietFailure';
+import css from './UserAddress.module.css';
 
 /** Shows a user's email address. An admin can confirm an address that only its owner typed. */
 export function UserAddress({ user: { id, email, email_unconfirmed } }: { user: User }) {
@@ -32,9 +34,9 @@ export function UserAddress({ user: { id, email, email_unconfirmed } }: { user: 
       </Link>
       {email_unconfirmed && (
         <>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 2 }}>
+          <p className={classes(type.body2, type.secondary, css.spaced)}>
             Typed by its owner and not confirmed. Google and Microsoft sign-in do not work with it yet.
-          </Typography>
+          </p>
           <Button
             variant="outlined"
             size="small"

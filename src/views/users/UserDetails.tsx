@@ -1,10 +1,11 @@
-import Typography from '@mui/material/Typography';
 import type { Grant } from '../../domain/permissions/grants';
 import { roleLabel } from '../../domain/permissions/roleLabels';
 import { notificationLabel } from '../../domain/records/notifications';
 import type { User } from '../../domain/session/user';
 import { placeOf, selectGrantPlaces } from '../../store/companies/grantPlaces.selectors';
 import { useAppSelector } from '../../store/hooks';
+import type from '../../theme/type.module.css';
+import { classes } from '../ui/button/classes';
 import { Chips, GrantChip } from './GrantChip';
 import { UserAddress } from './UserAddress';
 import css from './UserDetails.module.css';
@@ -37,12 +38,7 @@ interface GrantsProps {
 
 function Grants({ grants, labelOf, none }: GrantsProps) {
   const places = useAppSelector(selectGrantPlaces);
-  if (grants.length === 0)
-    return (
-      <Typography component="span" color="textSecondary">
-        {none}
-      </Typography>
-    );
+  if (grants.length === 0) return <span className={classes(type.body1, type.secondary)}>{none}</span>;
   return (
     <Chips>
       {grants.map(({ name, company_id }) => (

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { ALL_COMPANIES_ID, type Grant, sameGrant } from '../../domain/permissions/grants';
 import { roleLabel } from '../../domain/permissions/roleLabels';
@@ -14,12 +13,15 @@ import {
 } from '../../store/records/notificationTypes.slice';
 import { isAwaited, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
 import { selectUserRoles, USER_ROLES_KEY, userRolesRequested } from '../../store/users/userRoles.slice';
+import type from '../../theme/type.module.css';
+import { classes } from '../ui/button/classes';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { FormSection } from '../ui/form/FormLayout';
 import { SelectInput } from '../ui/form/SelectInput';
 import type { FieldProps } from '../ui/form/useForm';
 import { Chips, GrantChip } from './GrantChip';
+import css from './UserGrants.module.css';
 
 /** Requests that provide the options of the pickers. */
 const LISTS = [COMPANIES_KEY, USER_ROLES_KEY, NOTIFICATION_TYPES_KEY];
@@ -148,9 +150,7 @@ function GrantPicker({
       <div style={{ gridColumn: '1 / -1' }}>
         {status.phase === 'failed' && <FailureAlert failure={status.failure} onRetry={onRetry} />}
         {grants.length === 0 ? (
-          <Typography variant="body2" color="textSecondary">
-            none yet
-          </Typography>
+          <p className={classes(type.body2, type.secondary)}>none yet</p>
         ) : (
           <Chips>
             {grants.map((grant) => (
@@ -168,9 +168,9 @@ function GrantPicker({
             ))}
           </Chips>
         )}
-        <Typography variant="caption" component="p" role="status" color="textSecondary" sx={{ mt: 2 }}>
+        <p className={classes(type.caption, type.secondary, css.spaced)} role="status">
           {told}
-        </Typography>
+        </p>
       </div>
     </FormSection>
   );

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { browserName, type UserSession } from '../../domain/session/openSession';
 import { selectConfig } from '../../store/config/config.slice';
@@ -11,8 +10,10 @@ import {
   userSessionsKey,
   userSessionsRequested,
 } from '../../store/users/userSessions.slice';
+import type from '../../theme/type.module.css';
 import { SessionItem, SessionList, SessionTimes } from '../session/SessionItem';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
@@ -50,9 +51,9 @@ function Sessions({ id: userId, name }: Person) {
   return (
     <section className={css.box} aria-labelledby={titleId} aria-busy={status.phase === 'pending'}>
       <header>
-        <Typography variant="h2" id={titleId} ref={title} tabIndex={-1}>
+        <h2 className={type.h2} id={titleId} ref={title} tabIndex={-1}>
           Sessions
-        </Typography>
+        </h2>
         {count > 0 && (
           <Button color="error" onClick={() => setAsked('all')}>
             End all
@@ -62,9 +63,9 @@ function Sessions({ id: userId, name }: Person) {
       <LeftOutWarning request={userSessionsKey(userId)} />
       {status.phase === 'failed' && <FailureAlert failure={status.failure} onRetry={load} />}
       {sessions === null && status.phase !== 'failed' && (
-        <Typography color="textSecondary">Loading...</Typography>
+        <p className={classes(type.body1, type.secondary)}>Loading...</p>
       )}
-      {sessions !== null && count === 0 && <Typography color="textSecondary">No sessions</Typography>}
+      {sessions !== null && count === 0 && <p className={classes(type.body1, type.secondary)}>No sessions</p>}
       {sessions !== null && count > 0 && (
         <SessionList>
           {sessions.map((session) => (

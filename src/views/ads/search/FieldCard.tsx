@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { FIELD_LABELS, type FieldSpeakers, type RankedSpeaker } from '@src/domain/ads/organicOverlap';
 import { formatCount } from '@src/domain/figures/formats';
+import type from '@src/theme/type.module.css';
 import { memo, useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
@@ -65,9 +65,9 @@ export function FieldCard({ site, list: { field, speakers, costs }, currencies: 
   return (
     <section className={css.box} aria-labelledby={heading}>
       <header>
-        <Typography variant="h2" id={heading}>
+        <h2 className={type.h2} id={heading}>
           {label}
-        </Typography>
+        </h2>
         <small>{speakersText(speakers.length, locale)}</small>
       </header>
       {stake && <p>{`Cost at stake: ${stake}`}</p>}

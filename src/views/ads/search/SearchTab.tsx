@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { type Against, groupByField, type OrganicOverlap } from '@src/domain/ads/organicOverlap';
 import { placeSpots } from '@src/domain/ads/scatter';
 import { COMPANY_FIELD_LABELS } from '@src/domain/companies/companyFields';
@@ -14,9 +13,11 @@ import {
 } from '@src/store/ads/organicOverlap.selectors';
 import { useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
+import type from '@src/theme/type.module.css';
 import { useDeferredValue, useMemo } from 'react';
 import { Panel, panelOf, TabRow } from '../../reports/screen/tabs';
 import { useAddress } from '../../ui/address/useAddress';
+import { classes } from '../../ui/button/classes';
 import type { Elements } from '../../ui/elements';
 import { CompaniesLoading } from '../../ui/failure/CompaniesLoading';
 import { SelectField } from '../../ui/form/SelectField';
@@ -70,7 +71,7 @@ export default function SearchTab({ site, tabs }: Props) {
           <CompaniesLoading />
         ) : (
           <Page>
-            <Typography color="textSecondary">{access === 'denied' ? DENIED : NO_SEARCH}</Typography>
+            <p className={classes(type.body1, type.secondary)}>{access === 'denied' ? DENIED : NO_SEARCH}</p>
           </Page>
         )}
       </Panel>

@@ -1,4 +1,4 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { formatMetric, METRICS, type Metric } from '@src/domain/checks/checkStats';
 import type { CheckKind } from '@src/domain/checks/checks';

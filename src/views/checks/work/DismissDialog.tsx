@@ -8,8 +8,10 @@ import type { Day } from '@src/domain/dates/timestamps';
 import { identityOf } from '@src/domain/text/identity';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button/Button';
+import { classes } from '../../ui/button/classes';
 import { FormDialog } from '../../ui/dialog/FormDialog';
 import { Field } from '../../ui/form/Field';
+import css from './DismissDialog.module.css';
 
 const USUAL_DAYS = 14;
 
@@ -50,7 +52,7 @@ export function DismissDialog({ name, today, onDismiss, onClose }: Props) {
         <DialogTitle id={id}>
           Set aside <bdi>{name}</bdi>
         </DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        <DialogContent className={classes(css.fields)}>
           <Field
             label="Reason"
             value={reason}

@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import type { Point } from '@src/domain/graph/camera';
 import type { PictureCommand } from '@src/domain/graph/picture';
+import type from '@src/theme/type.module.css';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { classes } from '../../ui/button/classes';
 import type { Elements } from '../../ui/elements';
@@ -147,9 +147,9 @@ export function Picture(props: Props) {
         an arrow key moves the picture, Escape lets go.
       </VisuallyHidden>
       <VisuallyHidden role="status">{props.spoken}</VisuallyHidden>
-      <Typography className={css.note} variant="caption" component="p" color="textSecondary" role="status">
+      <p className={classes(type.caption, type.secondary, css.note)} role="status">
         {NOTES[state]}
-      </Typography>
+      </p>
       <div className={css.foot}>
         {props.legend}
         <ZoomButtons

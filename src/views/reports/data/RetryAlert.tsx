@@ -1,13 +1,14 @@
-import Typography from '@mui/material/Typography';
 import type { DatasetId } from '@src/domain/reports/reportRows';
 import { failureText } from '@src/domain/requests/failure';
 import { RETRY_DELAY_MS, RETRY_LIMIT } from '@src/domain/requests/retry';
 import { useAppDispatch } from '@src/store/hooks';
 import { datasetKey } from '@src/store/reports/datasets/datasets.slice';
 import { type Pending, retryRequested } from '@src/store/requests/requests.slice';
+import type from '@src/theme/type.module.css';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/Button';
+import { classes } from '../../ui/button/classes';
 import { Alert } from '../../ui/failure/Alert';
 import { outline } from '../../ui/icons/outline';
 import css from './RetryAlert.module.css';
@@ -72,12 +73,12 @@ export default function RetryAlert({ name, status, id, onStop }: Props) {
       }
     >
       {failure && <div>{`${name !== undefined ? `${name}: ` : ''}${failureText(failure)}`}</div>}
-      <Typography variant="body2" color="textSecondary">
+      <p className={classes(type.body2, type.secondary)}>
         {/* Screen readers do not announce changes of a timer, but would announce any other text in an alert every
             second. */}
         <span>{`${retry} `}</span>
         {underWay ? <span>is under way</span> : <span role="timer">{`in ${clockText(left)}`}</span>}
-      </Typography>
+      </p>
       <div className={css.bar} aria-hidden="true">
         <div style={{ width: `${(left / RETRY_DELAY_MS) * 100}%` }} />
       </div>

@@ -2,8 +2,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type Operator, writeCondition } from '@src/domain/reports/conditions';
 import { FLAG_WORDS, isFlag, NAME_COLUMN } from '@src/store/reports/report';
+import { classes } from '../../ui/button/classes';
 import { addCondition } from '../conditions/conditionChanges';
 import type { ChangeReport } from '../screen/useReportAddress';
+import css from './CellMenu.module.css';
 import type { CellMenuRequest } from './shownCells';
 
 interface Props {
@@ -54,19 +56,16 @@ export default function CellMenu({ asked, change, onChosen, onClose }: Props) {
       anchorEl={asked.anchor}
       onClose={onClose}
       slotProps={{
-        paper: { sx: { maxWidth: 'min(360px, calc(100vw - 32px))' } },
+        paper: { className: classes(css.paper) },
         list: { 'aria-label': said },
       }}
     >
-      <MenuItem onClick={choose(only)} sx={WRAPPED}>
+      <MenuItem onClick={choose(only)} className={classes(css.item)}>
         <span>{`Only ${said}`}</span>
       </MenuItem>
-      <MenuItem onClick={choose(without)} sx={WRAPPED}>
+      <MenuItem onClick={choose(without)} className={classes(css.item)}>
         <span>{`Without ${said}`}</span>
       </MenuItem>
     </Menu>
   );
 }
-
-/** A text may be wider than the menu. */
-const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' };

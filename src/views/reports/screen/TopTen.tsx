@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { isHiddenAsEmpty } from '@src/store/reports/columns/emptyColumns';
 import {
   type ColumnHead,
@@ -9,6 +8,7 @@ import {
   type ReportRows,
   type ReportTable,
 } from '@src/store/reports/report';
+import type from '@src/theme/type.module.css';
 import { useId, useMemo } from 'react';
 import Bars from '../../ui/marks/Bars';
 import { drawFigure, quietClass } from '../cells/cells';
@@ -64,10 +64,10 @@ export default function TopTen({ table, report, sorted, look: { format, compared
   if (!column) return null;
   return (
     <section className={css.box} aria-labelledby={heading}>
-      <Typography variant="h3" component="h2" id={heading}>
+      <h2 className={type.h3} id={heading}>
         <span>{`Top ${largest.length} by ${column.header}${currency ? `, in ${currency}` : ''}`}</span>
         {hasEarlier && <small> the tick is the period before</small>}
-      </Typography>
+      </h2>
       <table aria-labelledby={heading}>
         <tbody>
           {largest.map(({ row, cell }, place) => (

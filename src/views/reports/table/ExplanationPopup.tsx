@@ -1,10 +1,11 @@
 import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
 import type { Figure } from '@src/domain/figures/figure';
 import { formatCount } from '@src/domain/figures/formats';
 import { type ExplainTarget, type Explanation, explain } from '@src/store/reports/engine/explain';
 import type { Cell, ColumnHead, Report, ReportTable } from '@src/store/reports/report';
+import type from '@src/theme/type.module.css';
 import { useId, useMemo } from 'react';
+import { classes } from '../../ui/button/classes';
 import { IconButton } from '../../ui/button/IconButton';
 import { ClearIcon } from '../../ui/icons/icons';
 import { Hint } from '../../ui/marks/Hint';
@@ -118,16 +119,16 @@ export default function ExplanationPopup({
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': heading,
-          sx: { width: 320, maxWidth: 'calc(100vw - 32px)', marginTop: above ? '-8px' : '8px' },
+          className: classes(css.paper, above && css.above),
         },
       }}
     >
       <div className={css.box}>
         <header>
           <div>
-            <Typography variant="h3" component="h2" id={heading}>
+            <h2 className={type.h3} id={heading}>
               {head.momentum ? `${head.header} of ${head.momentum.of}` : head.header}
-            </Typography>
+            </h2>
             <p className={css.quiet}>{subject}</p>
             {days !== '' && !head.momentum && <p className={css.quiet}>{days}</p>}
           </div>

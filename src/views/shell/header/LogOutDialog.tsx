@@ -2,9 +2,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type from '../../../theme/type.module.css';
 import { Button } from '../../ui/button/Button';
+import { classes } from '../../ui/button/classes';
+import css from './LogOutDialog.module.css';
 
 interface Props {
   /** Number of preference changes that are not sent yet. */
@@ -25,14 +27,14 @@ export default function LogOutDialog({ pending, hasDraft, onKeep, onDiscard, onC
     <Dialog open onClose={onCancel} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>Keep pending changes?</DialogTitle>
       <DialogContent>
-        <Typography color="textSecondary" id={`${id}-text`}>
+        <p className={classes(type.body1, type.secondary)} id={`${id}-text`}>
           <span>{`${what} not sent yet. If you keep ${them} on this device, anyone who uses this browser can read ${them}; your next sign-in here finds ${them} again.`}</span>
           {hasDraft && (
             <span>{' What you changed in the form is not saved, and is lost when you log out.'}</span>
           )}
-        </Typography>
+        </p>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+      <DialogActions className={classes(css.actions)}>
         <Button autoFocus onClick={onCancel}>
           Cancel
         </Button>

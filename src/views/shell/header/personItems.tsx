@@ -1,6 +1,5 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import type { User } from '@src/domain/session/user';
 import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
 import { selectConfig } from '@src/store/config/config.slice';
@@ -8,9 +7,11 @@ import { announced } from '@src/store/device/announcer.slice';
 import { type Density, densityChosen, selectDensity } from '@src/store/device/deviceSettings.slice';
 import { dialogOpened } from '@src/store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import type from '@src/theme/type.module.css';
 import { BookOpen, ClipboardCopy, Eraser, KeyRound, MonitorSmartphone } from 'lucide-react';
 import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { classes } from '../../ui/button/classes';
 import { type CopyOutcome, DiagnosticsContext } from '../../ui/failure/DiagnosticsContext';
 import { COPY_DIAGNOSTICS, OUTCOMES } from '../../ui/failure/diagnosticsWords';
 import { KeyboardIcon, PersonIcon } from '../../ui/icons/icons';
@@ -21,12 +22,8 @@ import css from './personItems.module.css';
 export function WhoItem({ user }: { user: User }) {
   return (
     <li className={css.who} role="presentation">
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {user.name}
-      </Typography>
-      <Typography variant="caption" component="div" color="textSecondary">
-        {user.email}
-      </Typography>
+      <p className={classes(type.body2, css.strong)}>{user.name}</p>
+      <div className={classes(type.caption, type.secondary)}>{user.email}</div>
     </li>
   );
 }
@@ -154,7 +151,7 @@ export function DensityChoice() {
   return (
     <>
       <li className={css.densityLabel} role="presentation">
-        <Typography variant="body2">Density</Typography>
+        <p className={type.body2}>Density</p>
       </li>
       {DENSITIES.map(({ value, label }) => (
         <MenuItem

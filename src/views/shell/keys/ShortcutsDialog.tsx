@@ -4,13 +4,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import type { Feature } from '@src/domain/config/runtimeConfig';
 import { supported } from '@src/domain/screens/administration';
 import { selectFeatures } from '@src/store/config/config.slice';
 import { selectShortcutsOn, shortcutsSwitched } from '@src/store/device/deviceSettings.slice';
 import { dialogClosed } from '@src/store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import type from '@src/theme/type.module.css';
 import { Button } from '../../ui/button/Button';
 import { Key } from '../../ui/keys/Key';
 import { ALL_KEYS, type KeyPlace } from './allKeys';
@@ -61,7 +61,7 @@ export default function ShortcutsDialog() {
       <DialogContent tabIndex={0}>
         {listedKeys(features).map(({ title, uses }) => (
           <section key={title} aria-label={title}>
-            <Typography variant="h3">{title}</Typography>
+            <h3 className={type.h3}>{title}</h3>
             <dl className={css.list}>
               {uses.map(({ keys, does }) => (
                 <div key={does} style={{ display: 'contents' }}>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { formatCount, formatTimeOfLoading } from '@src/domain/figures/formats';
 import type { DatasetId } from '@src/domain/reports/reportRows';
 import { selectToday } from '@src/store/clock/clock.slice';
@@ -9,6 +8,7 @@ import { loadedAtOf, selectStatus } from '@src/store/requests/requests.slice';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import { type SearchSummary as Summary, selectSearchSummary } from '@src/store/summaries/search.selectors';
 import { selectSearchKeywords, summaryKey } from '@src/store/summaries/summaries.slice';
+import type from '@src/theme/type.module.css';
 import { useMemo } from 'react';
 import { type CellFormat, cellFormat, withDifferences } from '../../reports/cells/cells';
 import { useDataset } from '../../reports/data/useDataset';
@@ -19,6 +19,7 @@ import { ChangeLegend } from '../../reports/screen/StatusLine';
 import { Panel, panelOf } from '../../reports/screen/tabs';
 import { ABSOLUTE } from '../../reports/screen/useReportAddress';
 import { useAddress } from '../../ui/address/useAddress';
+import { classes } from '../../ui/button/classes';
 import { FailureAlert } from '../../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 import { QuietNotice } from '../../ui/failure/QuietNotice';
@@ -91,11 +92,10 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
           <>
             <Toolbar>
               <BenchmarkChoice absolute={absolute} onChoose={(chosen) => change({ absolute: chosen })} />
-              <Typography
-                variant="caption"
-                color="textSecondary"
+              <span
+                className={classes(type.caption, type.secondary)}
                 role="status"
-              >{`${COMPARED}${summary ? `, ${formatCount(summary.speakers, locale)} speakers` : ''}`}</Typography>
+              >{`${COMPARED}${summary ? `, ${formatCount(summary.speakers, locale)} speakers` : ''}`}</span>
             </Toolbar>
             <LeftOutWarning request={request} locale={locale} inset />
             <LeftOutWarning request={summaryKey({ kind: 'searchKeywords', site })} locale={locale} inset />

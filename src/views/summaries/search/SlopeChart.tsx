@@ -1,4 +1,4 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { spreadLabels, useWidth } from './chartLayout';
 import css from './SlopeChart.module.css';

@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography';
 import type { Cell, ColumnHead } from '@src/store/reports/report';
+import type from '@src/theme/type.module.css';
 import { type ReactNode, useId } from 'react';
 import { type CellFormat, drawChange } from '../../reports/cells/cells';
 import type { Elements } from '../../ui/elements';
@@ -39,9 +39,9 @@ export function SummaryCard({ title, aside, room, busy, notice, children }: Prop
       style={{ minHeight: children === undefined ? room : undefined }}
     >
       <header>
-        <Typography variant="h2" id={heading}>
+        <h2 className={type.h2} id={heading}>
           {title}
-        </Typography>
+        </h2>
         {aside && <small>{aside}</small>}
       </header>
       {children === undefined && <p role="status">Loading...</p>}

@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { type Batch, idsByResult, type StepResult } from '@src/domain/records/batch';
 import { failureText } from '@src/domain/requests/failure';
+import type from '@src/theme/type.module.css';
 import css from './BatchReport.module.css';
 
 interface ListProps {
@@ -45,11 +45,11 @@ export function BatchReport({ batch, nameOf, words }: Props) {
   const ids = batch.phase === 'ended' ? [...failed, ...unsent, ...done, ...unneeded] : batch.ids;
   return (
     <div className={css.box}>
-      <Typography variant="body2" role="status">
+      <p className={type.body2} role="status">
         {batch.phase === 'ended'
           ? endText(batch)
           : `${count} of ${batch.ids.length} done${batch.phase === 'stopping' ? ', stopping' : ''}`}
-      </Typography>
+      </p>
       {batch.phase !== 'ended' && <progress aria-label="Done" value={count} max={batch.ids.length} />}
       <BatchList
         label="Results"

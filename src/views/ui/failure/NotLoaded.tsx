@@ -1,5 +1,6 @@
-import Typography from '@mui/material/Typography';
 import type { RequestStatus } from '@src/store/requests/requests.slice';
+import type from '@src/theme/type.module.css';
+import { classes } from '../button/classes';
 import { FailureAlert } from './FailureAlert';
 
 interface Props {
@@ -12,8 +13,8 @@ interface Props {
 export function NotLoaded({ status, onRetry }: Props) {
   if (status.phase === 'failed') return <FailureAlert failure={status.failure} onRetry={onRetry} />;
   return (
-    <Typography role="status" color="textSecondary">
+    <p className={classes(type.body1, type.secondary)} role="status">
       Loading...
-    </Typography>
+    </p>
   );
 }

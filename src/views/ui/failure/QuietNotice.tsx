@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import type from '../../../theme/type.module.css';
+import { classes } from '../button/classes';
 import { DiagnosticsButton } from './DiagnosticsButton';
 
 interface Props {
@@ -12,12 +13,12 @@ interface Props {
 /** Shows a minor failure with a link to try again. */
 export function QuietNotice({ text = 'Could not be loaded', busy = false, onRetry }: Props) {
   return (
-    <Typography variant="caption" component="p" color="textSecondary" role="status">
+    <p className={classes(type.caption, type.secondary)} role="status">
       <span>{`${text} – `}</span>
       <Link component="button" type="button" variant="caption" aria-disabled={busy} onClick={onRetry}>
         try again
       </Link>
       <DiagnosticsButton />
-    </Typography>
+    </p>
   );
 }

@@ -2,9 +2,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
+import type from '../../../theme/type.module.css';
 import { Button } from '../button/Button';
+import { classes } from '../button/classes';
+import css from './ConfirmDialog.module.css';
 import { Field } from './Field';
 
 interface Props {
@@ -66,9 +68,9 @@ export function ConfirmDialog({
       >
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
-          <Typography color="textSecondary" id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+          <p className={classes(type.body1, type.secondary, css.wraps)} id={`${id}-text`}>
             {text}
-          </Typography>
+          </p>
           {typed !== undefined && (
             <div style={{ marginTop: 16 }}>
               <Field label="Confirmation" value={word} onChange={setWord} />

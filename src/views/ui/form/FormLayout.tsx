@@ -1,5 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import type from '../../../theme/type.module.css';
+import { classes } from '../button/classes';
 import { plain } from '../plain';
 import css from './FormLayout.module.css';
 
@@ -18,14 +19,10 @@ export function FormSection({ title, about, children }: Props) {
   return (
     <section className={css.box} aria-labelledby={id}>
       <div>
-        <Typography variant="h2" id={id}>
+        <h2 className={type.h2} id={id}>
           {title}
-        </Typography>
-        {about && (
-          <Typography variant="body2" className={css.about} color="textSecondary" sx={{ mt: 1 }}>
-            {about}
-          </Typography>
-        )}
+        </h2>
+        {about && <p className={classes(type.body2, type.secondary, css.spaced, css.about)}>{about}</p>}
       </div>
       <div className={css.fields}>{children}</div>
     </section>

@@ -1,8 +1,10 @@
-import Typography from '@mui/material/Typography';
 import type { Failure } from '@src/domain/requests/failure';
 import { saveFailureText, UNAUTHORIZED } from '@src/domain/requests/failure';
+import type from '@src/theme/type.module.css';
 import type { ReactNode } from 'react';
+import { classes } from '../button/classes';
 import { Alert } from '../failure/Alert';
+import css from './SaveMessage.module.css';
 
 interface Props {
   /** Message of a successful save; `null` before a save and after the next edit. */
@@ -30,11 +32,7 @@ export function SaveMessage({ success, failure, noStatus }: Props) {
     return (
       <>
         <Alert severity="error">{saveFailureText(failure, noStatus)}</Alert>
-        {reason && (
-          <Typography variant="caption" component="p" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            {reason}
-          </Typography>
-        )}
+        {reason && <p className={classes(type.caption, css.message)}>{reason}</p>}
       </>
     );
   }

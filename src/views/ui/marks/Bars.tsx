@@ -1,4 +1,4 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { Bar, type BarCustomLayerProps } from '@nivo/bar';
 import type { Cell } from '@src/store/reports/report';
 import { useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import {
   DataGrid,
   type DataGridProps,
@@ -17,11 +16,14 @@ import { nameCollator } from '@src/domain/text/names';
 import { searchable } from '@src/domain/text/searchable';
 import { selectDensity } from '@src/store/device/deviceSettings.slice';
 import { useAppSelector } from '@src/store/hooks';
+import type from '@src/theme/type.module.css';
 import { useMemo } from 'react';
 import { Button } from '../button/Button';
+import { classes } from '../button/classes';
 import type { Elements } from '../elements';
 import { FindBox } from '../toolbar/FindBox';
 import { withBoxes } from './choiceColumn';
+import css from './DataTable.module.css';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
 import { RowCheckbox } from './RowCheckbox';
 import { type RowChoice, useRowChoice } from './useRowChoice';
@@ -121,9 +123,9 @@ export function DataTable<Row extends GridValidRowModel>({
     <>
       <Toolbar>
         <FindBox label={find.label} text={text} onChange={setText} />
-        <Typography variant="caption" component="span" color="textSecondary" role="status">
+        <span className={classes(type.caption, type.secondary)} role="status">
           {loading ? 'Loading...' : countText(found.length, rows.length, noun)}
-        </Typography>
+        </span>
         {notice}
         {actions && <div className="actions">{actions}</div>}
       </Toolbar>
@@ -156,7 +158,7 @@ export function DataTable<Row extends GridValidRowModel>({
         {!loading && found.length === 0 && (
           <Empty>
             {text === '' ? (
-              <Typography color="textSecondary">{empty}</Typography>
+              <p className={classes(type.body1, type.secondary)}>{empty}</p>
             ) : (
               <NothingFound text={text} noun={noun} onClear={() => setText('')} />
             )}
@@ -187,11 +189,7 @@ interface NothingFoundProps {
 function NothingFound({ text, noun: [one], onClear }: NothingFoundProps) {
   return (
     <>
-      <Typography
-        variant="h3"
-        component="p"
-        sx={{ overflowWrap: 'anywhere' }}
-      >{`No ${one} matches “${identityOf(text)}”`}</Typography>
+      <p className={classes(type.h3, css.wraps)}>{`No ${one} matches “${identityOf(text)}”`}</p>
       <Button onClick={onClear}>Clear</Button>
     </>
   );

@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { classes } from '../button/classes';
+import css from './tableCells.module.css';
 
 interface Props {
   /** 0 in the focused cell of the data grid, so arrow keys reach the link itself. */
@@ -11,7 +13,13 @@ interface Props {
 /** Renders a link in a table cell to a screen of the app. */
 export function CellLink({ to, strong = false, ...link }: Props & { to: string; strong?: boolean }) {
   return (
-    <Link component={RouterLink} to={to} color="inherit" sx={{ fontWeight: strong ? 500 : 400 }} {...link} />
+    <Link
+      component={RouterLink}
+      to={to}
+      color="inherit"
+      className={classes(strong && css.strong)}
+      {...link}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { ALL_COMPANIES_ID } from '@src/domain/permissions/grants';
 import type { User } from '@src/domain/session/user';
 import { type GrantChange, isChanged } from '@src/domain/users/grantChange';
@@ -16,9 +15,11 @@ import {
 import { isAwaited, selectStatus } from '@src/store/requests/requests.slice';
 import { grantChangeRequested } from '@src/store/users/grantRun.slice';
 import { selectUserRoles, USER_ROLES_KEY, userRolesRequested } from '@src/store/users/userRoles.slice';
+import type from '@src/theme/type.module.css';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { BatchList } from '../../ui/batch/BatchReport';
 import { Button } from '../../ui/button/Button';
+import { classes } from '../../ui/button/classes';
 import { FormDialog } from '../../ui/dialog/FormDialog';
 import { FailureAlert } from '../../ui/failure/FailureAlert';
 import { SelectInput } from '../../ui/form/SelectInput';
@@ -120,12 +121,12 @@ export function GrantDialog({ label, action, kind, users, onClose }: Props) {
               <FailureAlert failure={status.failure} onRetry={load} />
             )}
             {!isAdding && held.length === 0 && (
-              <Typography color="textSecondary">{`None of these users has a ${noun}.`}</Typography>
+              <p className={classes(type.body1, type.secondary)}>{`None of these users has a ${noun}.`}</p>
             )}
             {change && (
               <>
-                <Typography
-                  variant="body2"
+                <p
+                  className={type.body2}
                   role="status"
                 >{`${grantWords(change, places)}: ${peopleText(concerned.length)} of ${users.length} ${
                   isAdding
@@ -135,7 +136,7 @@ export function GrantDialog({ label, action, kind, users, onClose }: Props) {
                     : concerned.length === 1
                       ? 'loses it'
                       : 'lose it'
-                }`}</Typography>
+                }`}</p>
                 <BatchList
                   label="Who gets what"
                   lines={users.map((user) => ({

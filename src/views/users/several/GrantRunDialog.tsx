@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { selectGrantPlaces } from '@src/store/companies/grantPlaces.selectors';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import {
@@ -12,9 +11,12 @@ import {
   type selectGrantRun,
 } from '@src/store/users/grantRun.slice';
 import { selectUsers } from '@src/store/users/users.slice';
+import type from '@src/theme/type.module.css';
 import { useId } from 'react';
 import { BatchActions } from '../../ui/batch/BatchActions';
 import { BatchReport } from '../../ui/batch/BatchReport';
+import { classes } from '../../ui/button/classes';
+import css from './GrantRunDialog.module.css';
 import { GRANT_NOUNS, grantWords, STEP_WORDS } from './grantWords';
 
 interface Props {
@@ -46,9 +48,7 @@ export function GrantRunDialog({ run: { change, batch }, onClose }: Props) {
         id={`${id}-title`}
       >{`${isAdding ? 'Add' : 'Remove'} ${GRANT_NOUNS[change.kind]}`}</DialogTitle>
       <DialogContent tabIndex={0}>
-        <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {grantWords(change, places)}
-        </Typography>
+        <p className={classes(type.body1, type.secondary, css.message)}>{grantWords(change, places)}</p>
         <BatchReport
           batch={batch}
           nameOf={(each) => names.get(each) ?? `User ${each}`}
