@@ -56,6 +56,12 @@ const NO_LITERAL_SPREADS = [
   message: 'Write the properties or elements themselves; the formatter breaks the line.',
 }));
 
+/** Forbids MUI's `sx`: there is one way to style, CSS modules. */
+const NO_SX = {
+  selector: ":matches(JSXAttribute[name.name='sx'], Property[key.name='sx'])",
+  message: 'Use `className` with a class of a CSS module.',
+};
+
 export default defineConfig(
   { ignores: ['dist', 'coverage', 'bench', 'conform', 'scripts', 'test', 'test-results', '*.*'] },
   { files: ['**/*.{ts,tsx}'], languageOptions: { parser } },
@@ -83,6 +89,27 @@ export default defineConfig(
       // The browser returns the value of a CSS variable with the white space of its source.
       'src/views/graph/picture/pictureLook.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...NO_LITERAL_SPREADS, ...KEYS_BY_HELPER, IDENTITY] },
+    rules: { 'no-restricted-syntax': ['error', ...NO_LITERAL_SPREADS, ...KEYS_BY_HELPER, IDENTITY, NO_SX] },
+  },
+  {
+    files: ['src/views/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@mui/material/styles',
+              importNames: ['styled', 'css', 'keyframes'],
+              message: 'Style own elements with a CSS module, and widgets of MUI in src/theme.',
+            },
+            { name: '@mui/material/Typography', message: 'Use an element with a class of type.module.css.' },
+            { name: '@mui/material/Box', message: 'Use an element with a class of a CSS module.' },
+            { name: '@emotion/styled', message: 'Use a CSS module.' },
+            { name: '@emotion/react', message: 'Use a CSS module.' },
+          ],
+        },
+      ],
+    },
   },
 );
