@@ -12,7 +12,7 @@ import { IconButton } from '../ui/button/IconButton';
 import { ClearIcon } from '../ui/icons/icons';
 import { KEYS, keyUse } from '../ui/keys/keys';
 import { NameNote } from './NameNote';
-import partsCss from './parts.module.css';
+import './parts.css';
 import css from './SpeakerPanel.module.css';
 import { SpeakerParts } from './SpeakerParts';
 import { useSpeakerParts } from './useSpeakerParts';
@@ -37,7 +37,7 @@ export default function SpeakerPanel({ site, isOneOfSeveral = false, name, span,
   const path = speakerPath(site, name);
   return (
     <aside
-      className={classes(partsCss.parts, css.side)}
+      className={classes('speaker-parts', css.side)}
       ref={side}
       aria-label={name}
       onKeyDown={(event) => {

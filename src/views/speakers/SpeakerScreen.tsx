@@ -7,7 +7,7 @@ import { Screen } from '../ui/page/Screen';
 import { PrintButton } from '../ui/print/PrintButton';
 import { OnPaper, PrintTitle } from '../ui/print/PrintTitle';
 import { NameNote } from './NameNote';
-import partsCss from './parts.module.css';
+import './parts.css';
 import { SpeakerParts } from './SpeakerParts';
 import css from './SpeakerScreen.module.css';
 import { useSpeakerParts } from './useSpeakerParts';
@@ -39,7 +39,7 @@ export default function SpeakerScreen({ site, name }: Props) {
       <div className={css.note}>
         <NameNote site={site} name={name} parts={parts} spans={PAGE_SPANS} />
       </div>
-      <div className={classes(partsCss.parts, css.content)}>
+      <div className={classes('speaker-parts', css.content)}>
         <SpeakerParts isShort={false} site={site} name={name} parts={parts} spans={PAGE_SPANS} />
       </div>
     </Screen>

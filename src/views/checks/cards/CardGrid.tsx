@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import { classes } from '../../ui/button/classes';
 import { usePrinting } from '../../ui/print/printing';
 import css from './CardGrid.module.css';
-import cards from './cards.module.css';
+import './cards.css';
 
 const CLOSED_HEIGHT = 46;
 const GAP = 10;
@@ -92,7 +92,7 @@ export function CardGrid<Item extends { id: string }>({ label, items, draw, take
   // Print uses the same list element, because an observer watches its position.
   if (printing)
     return (
-      <ul ref={list} aria-label={label} className={classes(cards.cards, css.list, css.paper)}>
+      <ul ref={list} aria-label={label} className={classes('check-cards', css.list, css.paper)}>
         {items.map((item) => (
           <li key={item.id}>{draw(item)}</li>
         ))}
@@ -102,7 +102,7 @@ export function CardGrid<Item extends { id: string }>({ label, items, draw, take
   const gaps = ((columns - 1) * COLUMN_GAP) / columns;
   return (
     <ul
-      className={classes(cards.cards, css.list)}
+      className={classes('check-cards', css.list)}
       ref={list}
       aria-label={label}
       style={{ height: Math.max(...virtualizers.map((virtualizer) => virtualizer.getTotalSize())) }}
