@@ -8,7 +8,7 @@ import { defineConfig } from 'eslint/config';
 
 /** Names of the functions that return an effect. Only calls of these functions may follow `yield*`. */
 const EFFECTS =
-  '/^(all|call|cancel|cancelled|delay|fork|put|race|select|spawn|take|takeEvery|takeLeading|takeByKey|performRequest|performWrite|saveRecord|runBatch|changeRun|enter|get[A-Z].*)$/';
+  '/^(all|call|cancel|cancelled|delay|fork|put|race|select|spawn|take|takeEvery|takeLeading|takeByKey|performRequest|performWrite|saveRecord|runBatch|changeRun|setPhase|get[A-Z].*)$/';
 
 /**
  * Forbids `yield*` on a saga. A generator that is cancelled while its `finally` block yields ends like a return. The

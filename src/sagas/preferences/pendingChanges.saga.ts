@@ -9,12 +9,12 @@ import { getServices } from '../services';
 function* waitForChanges(userId: number) {
   const { sharedStore } = yield* getServices();
   const prefix = pendingOperationsPrefix(userId);
-  const heard = yield* call(() => eventChannel<string>((emit) => sharedStore.watch(prefix, emit)));
+  const storageChanges = yield* call(() => eventChannel<string>((emit) => sharedStore.watch(prefix, emit)));
   try {
-    if (sharedStore.names(prefix).length === 0) yield* take(heard);
+    if (sharedStore.names(prefix).length === 0) yield* take(storageChanges);
     yield* put(areaRequested('preferences'));
   } finally {
-    heard.close();
+    storageChanges.close();
   }
 }
 

@@ -20,13 +20,13 @@ import { selectUser, signedOut, userReceived } from '../../store/session/session
 import { safely } from '../requests/safely';
 import { takeByKey } from '../requests/takeByKey';
 import { getServices } from '../services';
-import { readStore, runner } from './sender.saga';
-import { changeRun, hear, keep, restore } from './stored.saga';
+import { loadKeyValues, sendRuns } from './sender.saga';
+import { changeRun, copyStorage, copyStoredChange, storeOperation } from './stored.saga';
 
 const CHANGES = [valueEdited, keyRemoved, operationUndone, conflictAnswered, operationConfirmed];
 
-/** Starts a run with the changes that are pending now. A change that is edited later is not part of the run. */
-function* save(userId: number) {
+/** Stores a run with the changes that are pending now. A change that is edited later is not part of the run. */
+function* startRun(userId: number) {
   const operations = yield* select(selectOperations);
   if (operations.length > 0) yield* changeRun(userId, (run) => startSaveRun(operations, run));
 }
@@ -45,33 +45,37 @@ function* discardAll(userId: number) {
 }
 
 function* loadsSaga() {
-  yield* takeByKey(preferencesRequested, { keyOf: () => KEY_VALUES_KEY }, readStore);
+  yield* takeByKey(preferencesRequested, { keyOf: () => KEY_VALUES_KEY }, loadKeyValues);
 }
 
-/** Manages the pending changes of one user while the user is signed in. */
-function* serve(userId: number) {
+/**
+ * Manages the pending changes of one user while the user is signed in. An edit changes the state of this tab first.
+ * `storeOperation` then writes the edit to the storage of the device, and the other tabs copy it from the storage to
+ * their state with `copyStoredChange`. A save stores a run. The tab with the lock sends the changes of the run.
+ */
+function* managePendingOperations(userId: number) {
   const { browser, sharedStore } = yield* getServices();
-  const heard = yield* call(() =>
+  const storageChanges = yield* call(() =>
     eventChannel<string>((emit) => sharedStore.watch(pendingOperationsPrefix(userId), emit)),
   );
   const connection = yield* call(() =>
     eventChannel<boolean>((emit) => browser.onConnection(() => emit(browser.isOnline()))),
   );
   try {
-    yield* takeEvery(heard, safely(hear.bind(null, userId)));
+    yield* takeEvery(storageChanges, safely(copyStoredChange.bind(null, userId)));
     yield* takeEvery(connection, function* onConnection(online) {
       yield* put(connectionChanged(online));
     });
-    yield* takeEvery(CHANGES, safely(keep.bind(null, userId)));
+    yield* takeEvery(CHANGES, safely(storeOperation.bind(null, userId)));
     // A double click saves once.
-    yield* takeLeading(saveRequested, safely(save.bind(null, userId)));
+    yield* takeLeading(saveRequested, safely(startRun.bind(null, userId)));
     yield* takeLeading(discardRequested, safely(discardAll.bind(null, userId)));
     yield* fork(loadsSaga);
     yield* put(connectionChanged(browser.isOnline()));
-    yield* call(restore, userId);
-    yield* call(runner, userId);
+    yield* call(copyStorage, userId);
+    yield* call(sendRuns, userId);
   } finally {
-    heard.close();
+    storageChanges.close();
     connection.close();
   }
 }
@@ -83,7 +87,7 @@ function* serve(userId: number) {
 export function* pendingOperationsSaga() {
   for (;;) {
     const user = yield* select(selectUser);
-    if (user) yield* race({ serving: call(safely(serve), user.id), out: take(signedOut) });
+    if (user) yield* race({ managing: call(safely(managePendingOperations), user.id), out: take(signedOut) });
     else yield* take(userReceived);
   }
 }

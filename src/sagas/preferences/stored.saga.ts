@@ -56,7 +56,7 @@ function* noteConfirmed(sent: Operation | null) {
 }
 
 /** Copies the pending changes and the run to the state, from the storage that all tabs share. */
-export function* restore(userId: number) {
+export function* copyStorage(userId: number) {
   const { sharedStore } = yield* getServices();
   const sent = yield* call(sentElsewhere);
   const operations = readOperations(sharedStore, userId);
@@ -82,7 +82,7 @@ export function* syncOperation(userId: number, key: string) {
 }
 
 /** Handles a storage entry that another tab has written or removed. */
-export function* hear(userId: number, name: string) {
+export function* copyStoredChange(userId: number, name: string) {
   const { sharedStore } = yield* getServices();
   const key = keyInName(userId, name);
   if (key !== null) {
@@ -124,7 +124,7 @@ export const changeRun = (userId: number, change: ChangeOfRun) => call(writeRun,
  * Writes the change of one key to its own storage entry. A change of another key that another tab writes at the same
  * time is not lost.
  */
-export function* keep(userId: number, { payload: { key } }: { payload: { key: string } }) {
+export function* storeOperation(userId: number, { payload: { key } }: { payload: { key: string } }) {
   const { sharedStore } = yield* getServices();
   const operations = yield* select(selectOperations);
   const operation = operationOf(operations, key);

@@ -1,4 +1,5 @@
 import type { SpanChoice } from '../../domain/dates/spans';
+import type { Change } from '../../domain/figures/change';
 import type { Figure } from '../../domain/figures/figure';
 import type { Momentum, MomentumKind } from '../../domain/figures/momentum';
 import type { Collection } from '../../domain/reports/reportRows';
@@ -183,11 +184,18 @@ export interface Cell {
   benchmark: Figure;
 }
 
+/** A cell with the change of its figure against the benchmark. */
+export interface ComparedCell extends Cell {
+  change: Change;
+}
+
 /** The rows of a dataset by index, independent of the sort order. The object stays the same until the rows change. */
 export interface ReportRows {
   count: number;
   name: (row: number) => string;
   cell: (row: number, column: number) => Cell;
+  /** Returns the cell to draw. The same object for the same row and column. */
+  compared: (row: number, column: number) => ComparedCell;
   /** Returns the text of a text column. */
   text: (row: number, column: number) => string;
   /** Returns the momentum in a momentum column, or `null` while the momentum is unknown. */
@@ -230,7 +238,7 @@ export interface TotalsLine {
   /** The number of rows that the line covers. */
   count: number;
   /** One cell for each column. */
-  cells: readonly Cell[];
+  cells: readonly ComparedCell[];
 }
 
 /** The table as the screen shows it. */

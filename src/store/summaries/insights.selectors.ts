@@ -3,21 +3,22 @@ import type { Figure } from '../../domain/figures/figure';
 import { SOURCE_LABELS, SOURCES } from '../../domain/summaries/summaries';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import type { Cell } from '../reports/report';
+import { comparedCell } from '../reports/engine/comparedCell';
+import type { ComparedCell } from '../reports/report';
 import { selectInsights } from './summaries.slice';
 
 /** The figures of one source in a card. */
 export interface SourceLine {
   label: string;
-  count: Cell;
+  count: ComparedCell;
   /** The value of bookings in the site's currency. `null` for requests. */
-  value: Cell | null;
+  value: ComparedCell | null;
 }
 
 /** Requests or bookings over a span: totals, and figures by source. */
 export interface InsightsCard {
-  count: Cell;
-  value: Cell | null;
+  count: ComparedCell;
+  value: ComparedCell | null;
   sources: readonly SourceLine[];
 }
 
@@ -26,7 +27,7 @@ export interface InsightsCards {
   bookings: InsightsCard;
 }
 
-const cell = (value: Figure = null, benchmark: Figure = null): Cell => ({ value, benchmark });
+const cell = (value: Figure = null, benchmark: Figure = null): ComparedCell => comparedCell(value, benchmark);
 
 /**
  * Returns the two cards of a span, or `undefined` while the data are not loaded. The figures of a span without data are

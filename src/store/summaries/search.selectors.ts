@@ -16,7 +16,8 @@ import {
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectDataset } from '../reports/datasets/datasets.slice';
-import type { Cell } from '../reports/report';
+import { comparedCell } from '../reports/engine/comparedCell';
+import type { ComparedCell } from '../reports/report';
 import type { OfSite } from '../selectorArguments';
 
 type Rows = readonly ReportRow<SearchFigures>[];
@@ -32,7 +33,7 @@ export interface RankingLine {
 export interface BucketLine {
   metric: string;
   /** The current and previous counts, in the order of `RANK_BUCKETS`. */
-  cells: readonly Cell[];
+  cells: readonly ComparedCell[];
 }
 
 export interface PlaceBuckets {
@@ -43,8 +44,8 @@ export interface PlaceBuckets {
 
 export interface FoundLine {
   place: string;
-  impressions: Cell;
-  clicks: Cell;
+  impressions: ComparedCell;
+  clicks: ComparedCell;
 }
 
 export interface SearchSummary {
@@ -94,16 +95,17 @@ const rankChange = (rows: Rows, pages: Pages, metrics: readonly SearchMetric[]):
     figuresOf(rows, 'current', pages, metrics, 'position'),
   );
 
-function bucketCells(rows: Rows, pages: Pages, metric: SearchMetric): Cell[] {
+function bucketCells(rows: Rows, pages: Pages, metric: SearchMetric): ComparedCell[] {
   const now = countRanks(figuresOf(rows, 'current', pages, [metric], 'position'));
   const before = countRanks(figuresOf(rows, 'benchmark', pages, [metric], 'position'));
-  return RANK_BUCKETS.map((bucket) => ({ value: now[bucket], benchmark: before[bucket] }));
+  return RANK_BUCKETS.map((bucket) => comparedCell(now[bucket], before[bucket]));
 }
 
-const total = (rows: Rows, pages: Pages, key: keyof SearchStat): Cell => ({
-  value: sumOf(figuresOf(rows, 'current', pages, ['total'], key)),
-  benchmark: sumOf(figuresOf(rows, 'benchmark', pages, ['total'], key)),
-});
+const total = (rows: Rows, pages: Pages, key: keyof SearchStat): ComparedCell =>
+  comparedCell(
+    sumOf(figuresOf(rows, 'current', pages, ['total'], key)),
+    sumOf(figuresOf(rows, 'benchmark', pages, ['total'], key)),
+  );
 
 /** Returns the summary of the speakers' search figures. */
 export const summarizeSearch = (rows: Rows): SearchSummary => ({

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Cell, ColumnHead } from '../../store/reports/report';
+import type { ColumnHead, ComparedCell } from '../../store/reports/report';
 import type { InsightsCard as Card } from '../../store/summaries/insights.selectors';
 import type from '../../theme/type.module.css';
 import { type CellFormat, drawChange, drawFigure, quietClass } from '../reports/cells/cells';
@@ -99,7 +99,7 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
 }
 
 interface EarlierProps {
-  cell: Cell;
+  cell: ComparedCell;
   kind: Pick<ColumnHead, 'format'>;
   format: CellFormat;
 }

@@ -1,13 +1,12 @@
-import { changeOf } from '../../domain/figures/change';
 import { changeClass, changeWords } from '../../domain/figures/changeWords';
-import type { Cell, ColumnHead } from '../../store/reports/report';
+import type { ColumnHead, ComparedCell } from '../../store/reports/report';
 import type { CellFormat } from '../reports/cells/cells';
 import css from './Metric.module.css';
 import '../reports/cells/change.css';
 
 interface Props {
   label: string;
-  cell: Cell;
+  cell: ComparedCell;
   kind: Pick<ColumnHead, 'format' | 'inverse'>;
   format: CellFormat;
   /** Name of the benchmark period, such as "the 30 days before". */
@@ -18,7 +17,7 @@ interface Props {
 export function Metric({ label, cell, kind, format, before }: Props) {
   const now = format.figure(cell.value, kind.format, null);
   const earlier = format.figure(cell.benchmark, kind.format, null);
-  const change = changeOf(cell.value, cell.benchmark);
+  const { change } = cell;
   return (
     <div className={css.box}>
       <dl style={{ margin: 0 }}>

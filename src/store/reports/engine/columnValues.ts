@@ -1,5 +1,6 @@
+import type { Figure } from '@src/domain/figures/figure';
 import type { ReportRow } from '@src/domain/reports/reportRows';
-import type { FigureOf } from './measures';
+import { divide, type FigureOf, type Measure } from './measures';
 
 export const PERIODS = ['current', 'benchmark'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -26,6 +27,37 @@ export function columnValuesOf<Figures>(rows: readonly ReportRow<Figures>[]): Co
       values[row] = (figures === null ? null : of(figures)) ?? MISSING;
     }
     read[period].set(of, values);
+    return values;
+  };
+}
+
+/** Returns the figure of a value in a typed array. */
+export const figureOf = (value: number | undefined): Figure =>
+  value === undefined || Number.isNaN(value) ? null : value;
+
+/** Returns the figures that a column shows, by row index, with `MISSING` for missing figures. */
+export type ShownValues<Figures> = (
+  measure: Exclude<Measure<Figures>, { kind: 'text' }>,
+  period: Period,
+) => Float64Array;
+
+/** Returns a reader of the columns' own figures that computes each ratio once, on first use. */
+export function shownValuesOf<Figures>(columnValues: ColumnValues<Figures>): ShownValues<Figures> {
+  const ratios = { current: new Map<object, Float64Array>(), benchmark: new Map<object, Float64Array>() };
+  return (measure, period) => {
+    if (measure.kind !== 'ratio') return columnValues(measure.of, period);
+    const known = ratios[period].get(measure);
+    if (known) return known;
+    const per = columnValues(measure.per, period);
+    const sent = measure.sent && columnValues(measure.sent, period);
+    const of = columnValues(measure.of, period);
+    const values = of.map((numerator, row) => {
+      const denominator = per[row] ?? MISSING;
+      // Some APIs send 0 if the denominator is 0.
+      if (sent) return denominator === 0 ? MISSING : (sent[row] ?? MISSING);
+      return divide(figureOf(numerator), figureOf(denominator)) ?? MISSING;
+    });
+    ratios[period].set(measure, values);
     return values;
   };
 }

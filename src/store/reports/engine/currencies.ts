@@ -1,5 +1,5 @@
 import type { ReportRow } from '@src/domain/reports/reportRows';
-import type { Cell, TotalsLine, TotalsScope } from '../report';
+import type { ComparedCell, TotalsLine, TotalsScope } from '../report';
 
 /** Returns the currency of a row's money. `null` stands for the site's currency. */
 export type CurrencyOf<Figures> = (row: ReportRow<Figures> | undefined) => string | null;
@@ -25,7 +25,7 @@ export function totalsByCurrency<Figures>(
   rows: readonly ReportRow<Figures>[],
   currencyOf: CurrencyOf<Figures>,
   scope: TotalsScope,
-  over: (some: Uint32Array) => readonly Cell[],
+  over: (some: Uint32Array) => readonly ComparedCell[],
   only?: Uint32Array,
 ): TotalsLine[] {
   return [...rowsByCurrency(rows, currencyOf, only ?? rows.keys())]

@@ -8,9 +8,9 @@ import { selectSite } from '../../sites/sites.selectors';
 import { type Dataset, selectDataset } from '../datasets/datasets.slice';
 import type { DefinedReport, Definition, SelectRows, UsualTraits } from '../definition';
 import {
-  type Cell,
   type Column,
   type ColumnOrder,
+  type ComparedCell,
   type Formula,
   isDated,
   isRowMoney,
@@ -23,11 +23,12 @@ import {
   type TotalsLine,
   type TotalsScope,
 } from '../report';
-import { columnValuesOf } from './columnValues';
+import { columnValuesOf, shownValuesOf } from './columnValues';
 import { type CurrencyOf, groupedByCurrency, totalsByCurrency } from './currencies';
 import { appliedFilter, keepRows, matchingRows } from './filter';
-import { cellText, cellValue, type Measure } from './measures';
+import { cellText, type Measure } from './measures';
 import { orderBy, orderByName } from './order';
+import { rowCells } from './rowCells';
 import { namesOf } from './rowNames';
 import { changeKeys, sortKeys } from './sortKeys';
 import { totalsOver, widestOf } from './totals';
@@ -129,20 +130,18 @@ export function reportOfRows<Figures, ColumnId extends string>(
     },
   );
   const selectColumnValues = createAppSelector([selectRows], (rows = []) => columnValuesOf(rows));
+  const selectShownValues = createAppSelector([selectColumnValues], shownValuesOf);
   const selectOverAll = createAppSelector([selectColumnValues], (columnValues) =>
     totalsOver(measures, columnValues),
   );
   const selectReportRows = createAppSelector(
-    [selectRows, selectColumnValues, selectOverAll, selectNameOrder, selectLocale],
-    (rows, columnValues, all, names, locale): ReportRows | undefined =>
+    [selectRows, selectShownValues, selectOverAll, selectNameOrder, selectLocale],
+    (rows, shownValues, all, names, locale): ReportRows | undefined =>
       rows && {
         count: rows.length,
-        widest: widestOf(measures, columnValues, rows.length, all),
+        widest: widestOf(measures, shownValues, rows.length, all),
         name: (row) => rows[row]?.name ?? '',
-        cell: (row, column) => ({
-          value: cellValue(measures[column], rows[row]?.current),
-          benchmark: cellValue(measures[column], rows[row]?.benchmark),
-        }),
+        ...rowCells(measures, shownValues),
         text: (row, column) => cellText(measures[column], rows[row]?.current),
         momentum: (row, column) => {
           const figures = rows[row]?.current;
@@ -191,7 +190,7 @@ export function reportOfRows<Figures, ColumnId extends string>(
   const linesOf = (
     scope: TotalsScope,
     rows: readonly ReportRow<Figures>[],
-    over: (some?: Uint32Array) => readonly Cell[],
+    over: (some?: Uint32Array) => readonly ComparedCell[],
     only?: Uint32Array,
   ): readonly TotalsLine[] =>
     typeof currency === 'function'

@@ -1,10 +1,8 @@
 import type { Figure } from '@src/domain/figures/figure';
-import type { Cell } from '../report';
-import { type ColumnValues, MISSING, type Period } from './columnValues';
+import type { Cell, ComparedCell } from '../report';
+import { type ColumnValues, figureOf, MISSING, type Period, type ShownValues } from './columnValues';
+import { comparedCell } from './comparedCell';
 import { divide, type Measure } from './measures';
-
-const figureOf = (value: number | undefined): Figure =>
-  value === undefined || Number.isNaN(value) ? null : value;
 
 /** Sums the values. Returns `null` if no row has a value. */
 function sum(values: Float64Array, some: Uint32Array | undefined): Figure {
@@ -53,41 +51,29 @@ export const totalsOver = <Figures>(
   measures: readonly Measure<Figures>[],
   columnValues: ColumnValues<Figures>,
   some?: Uint32Array,
-): Cell[] =>
-  measures.map((measure) => ({
-    value: totalOf(measure, columnValues, 'current', some),
-    benchmark: totalOf(measure, columnValues, 'benchmark', some),
-  }));
-
-/** Returns a function from a row's index to the figure that the column shows. */
-function shownBy<Figures>(
-  measure: Exclude<Measure<Figures>, { kind: 'text' }>,
-  columnValues: ColumnValues<Figures>,
-): (row: number) => Figure {
-  if (measure.kind === 'ratio' && !measure.sent) {
-    const of = columnValues(measure.of, 'current');
-    const per = columnValues(measure.per, 'current');
-    return (row) => divide(figureOf(of[row]), figureOf(per[row]));
-  }
-  const own = columnValues((measure.kind === 'ratio' && measure.sent) || measure.of, 'current');
-  return (row) => figureOf(own[row]);
-}
+): ComparedCell[] =>
+  measures.map((measure) =>
+    comparedCell(
+      totalOf(measure, columnValues, 'current', some),
+      totalOf(measure, columnValues, 'benchmark', some),
+    ),
+  );
 
 /** Returns the figure with the largest absolute value in each column, including its total. */
 export function widestOf<Figures>(
   measures: readonly Measure<Figures>[],
-  columnValues: ColumnValues<Figures>,
+  shownValues: ShownValues<Figures>,
   count: number,
   totals: readonly Cell[],
 ): Figure[] {
   return measures.map((measure, column) => {
     if (measure.kind === 'text') return null;
-    const shown = shownBy(measure, columnValues);
+    const shown = shownValues(measure, 'current');
     let widest: Figure = null;
     const note = (value: Figure) => {
       if (value !== null && (widest === null || Math.abs(value) > Math.abs(widest))) widest = value;
     };
-    for (let row = 0; row < count; row += 1) note(shown(row));
+    for (let row = 0; row < count; row += 1) note(figureOf(shown[row]));
     note(totals[column]?.value ?? null);
     return widest;
   });

@@ -1,4 +1,4 @@
-import { type Change, changeOf } from '@src/domain/figures/change';
+import type { Change } from '@src/domain/figures/change';
 import { changeClass, changeWords } from '@src/domain/figures/changeWords';
 import type { Figure } from '@src/domain/figures/figure';
 import {
@@ -15,6 +15,7 @@ import type { Site } from '@src/domain/sites/sites';
 import {
   type Cell,
   type ColumnHead,
+  type ComparedCell,
   FLAG_WORDS,
   type Format,
   isBarring,
@@ -109,7 +110,7 @@ export interface Explained {
  * @param explained makes the figure a button; the table listens to the clicks of all buttons
  */
 export function drawFigure(
-  cell: Cell,
+  cell: ComparedCell,
   column: Pick<ColumnHead, 'format' | 'inverse' | 'compared' | 'currency'>,
   format: CellFormat,
   compared: boolean,
@@ -150,12 +151,12 @@ const SLOT_LETTERS = 8;
 
 /** Draws the change of a figure as a mark and a percentage, with words for screen readers. */
 export function drawChange(
-  cell: Cell,
+  cell: ComparedCell,
   inverse: boolean,
   format: CellFormat,
   kind: Format = 'count',
 ): Elements {
-  const change = changeOf(cell.value, cell.benchmark);
+  const { change } = cell;
   const text = format.change(change, cell, kind);
   const isChance = format.mayBeChance?.(cell, kind) ?? false;
   return (
@@ -211,7 +212,7 @@ function drawCell(
   if (head.momentum && format.momentum) return format.momentum(rows, row, index, head.momentum, format);
   const href = head.linked ? rows.href(row, index) : null;
   if (head.format !== 'text') {
-    const cell = rows.cell(row, index);
+    const cell = rows.compared(row, index);
     const explained = isExplained
       ? ({ tabIndex: -1, 'data-column': index, 'data-row': row } as const)
       : undefined;

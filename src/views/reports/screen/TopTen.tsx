@@ -37,7 +37,7 @@ function columnOf({ columns }: Report, sorted: string, rows: ReportRows): number
 
 /** Returns the rows with the ten largest figures. With a currency, only rows of that currency count. */
 function largestOf({ rows, order }: ReportTable, column: number, currency: string | null | undefined) {
-  return Array.from(order, (row) => ({ row, cell: rows.cell(row, column) }))
+  return Array.from(order, (row) => ({ row, cell: rows.compared(row, column) }))
     .filter(
       ({ row, cell }) =>
         cell.value !== null &&

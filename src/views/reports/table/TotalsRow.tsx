@@ -1,11 +1,11 @@
-import type { Cell, TotalsLine } from '@src/store/reports/report';
+import type { ComparedCell, TotalsLine } from '@src/store/reports/report';
 import { type CellFormat, drawFigure, quietClass } from '../cells/cells';
 import type { ShownColumn } from '../columns/shownColumns';
 import { totalsName } from '../screen/reportTexts';
 
 export const TOTALS_HEIGHT = 45;
 
-const NO_CELL: Cell = { value: null, benchmark: null };
+const NO_CELL: ComparedCell = { value: null, benchmark: null, change: { kind: 'none' } };
 
 interface TotalsProps {
   line: TotalsLine;

@@ -78,17 +78,11 @@ export function Keywords({ site, format, locale }: Props) {
           </tr>
         </thead>
         <tbody>
-          {keywords.slice(0, shown).map(({ name, current, benchmark }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+          {keywords.slice(0, shown).map((line) => (
+            <tr key={line.name}>
+              <th scope="row">{line.name}</th>
               {(['impressions', 'clicks', 'position'] as const).map((key) => (
-                <td key={key}>
-                  {drawComparison(
-                    { value: current?.[key] ?? null, benchmark: benchmark?.[key] ?? null },
-                    key === 'position' ? RANK : COUNT,
-                    format,
-                  )}
-                </td>
+                <td key={key}>{drawComparison(line[key], key === 'position' ? RANK : COUNT, format)}</td>
               ))}
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import type { Cell, ColumnHead } from '@src/store/reports/report';
+import type { ColumnHead, ComparedCell } from '@src/store/reports/report';
 import type from '@src/theme/type.module.css';
 import { type ReactNode, useId } from 'react';
 import { type CellFormat, drawChange } from '../../reports/cells/cells';
@@ -72,7 +72,11 @@ export function drawOldNew(old: string, now: string): Elements {
 }
 
 /** Draws a figure of both periods and its change. */
-export function drawComparison(cell: Cell, { format: kind, inverse }: Kind, format: CellFormat): Elements {
+export function drawComparison(
+  cell: ComparedCell,
+  { format: kind, inverse }: Kind,
+  format: CellFormat,
+): Elements {
   return (
     <>
       {drawOldNew(format.figure(cell.benchmark, kind, null).text, format.figure(cell.value, kind, null).text)}
