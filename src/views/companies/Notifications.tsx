@@ -11,7 +11,7 @@ export function Notifications({ companyId }: { companyId: number }) {
         <h2 className={type.h2} id="company-templates">
           Mailjet Templates
         </h2>
-        <div className={css.inset}>
+        <div className="inset">
           <Templates companyId={companyId} />
         </div>
       </section>

@@ -52,7 +52,7 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
       <table aria-labelledby={heading} data-lines={byValue ? 2 : 1}>
         <colgroup>
           <col className={css.source} />
-          <col className={css.bars} />
+          <col className="bars" />
           <col className="count" />
           <col className={byValue ? 'value' : 'before'} />
           <col className={css.changes} />
@@ -60,7 +60,7 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
         <thead>
           <tr>
             <th scope="col">Source</th>
-            <th scope="col" className={css.bars}>
+            <th scope="col" className="bars">
               {byValue ? 'by value' : 'by requests'}
             </th>
             <th scope="col">{countHeader}</th>
@@ -108,5 +108,5 @@ interface EarlierProps {
 function Earlier({ cell: { benchmark }, kind, format }: EarlierProps) {
   if (benchmark === null) return null;
   const { before, text, after } = format.figure(benchmark, kind.format, null);
-  return <div className={css.earlier}>{`${before + text + after} before`}</div>;
+  return <div className="earlier">{`${before + text + after} before`}</div>;
 }

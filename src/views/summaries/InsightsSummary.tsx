@@ -86,11 +86,11 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
               />
             </div>
             <div className={css.foot}>
-              <span className={css.bars}>
+              <span className="bars">
                 <i className={css.bar} />
                 <span>{` ${SPAN_LABELS[span]}`}</span>
               </span>
-              <span className={css.bars}>
+              <span className="bars">
                 <i className={css.tick} />
                 <span>{` ${before}`}</span>
               </span>

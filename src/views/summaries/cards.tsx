@@ -18,7 +18,7 @@ export const Card = plain('section', css.card);
 /** A cell in a column of bars. The first row's cell draws the bars of all rows. */
 export function BarsCell({ row, ...bars }: ComponentProps<typeof Bars> & { row: number }) {
   return (
-    <td className={css.bars} aria-hidden="true">
+    <td className="bars" aria-hidden="true">
       {row === 0 && (
         <Suspense fallback={null}>
           <Bars {...bars} />

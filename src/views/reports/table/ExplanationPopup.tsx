@@ -129,8 +129,8 @@ export default function ExplanationPopup({
             <h2 className={type.h3} id={heading}>
               {head.momentum ? `${head.header} of ${head.momentum.of}` : head.header}
             </h2>
-            <p className={css.quiet}>{subject}</p>
-            {days !== '' && !head.momentum && <p className={css.quiet}>{days}</p>}
+            <p className="quiet">{subject}</p>
+            {days !== '' && !head.momentum && <p className="quiet">{days}</p>}
           </div>
           <Hint text="Close">
             <IconButton aria-label="Close" size="small" onClick={onClose}>
@@ -139,7 +139,7 @@ export default function ExplanationPopup({
           </Hint>
         </header>
         {formula !== '' && <p>{formula}</p>}
-        {inputs !== '' && <p className={css.figures}>{inputs}</p>}
+        {inputs !== '' && <p className="figures">{inputs}</p>}
         {head.momentum && momentum ? (
           <MomentumNote
             momentum={momentum}
@@ -149,13 +149,13 @@ export default function ExplanationPopup({
             of={head.momentum}
           />
         ) : (
-          <p className={css.result}>{`= ${write(result, head)}`}</p>
+          <p className="result">{`= ${write(result, head)}`}</p>
         )}
         {chance && head.compared && (
           <ChanceNote chance={chance} locale={locale} cell={asked} format={head.format} />
         )}
         {notes.map((note) => (
-          <p key={note} className={css.quiet}>
+          <p key={note} className="quiet">
             {note}
           </p>
         ))}
