@@ -3,7 +3,7 @@ const { areas: AREA_LIST } = require('./src/domain/areas/areas.json');
 
 /**
  * Which folder may import which other. Imports go down only: a layer imports the layers below it, and an area imports
- * no other area of its layer. `src/domain/areas/areas.json` lists the areas; `docs/structure.md` has the layers.
+ * no other area of its layer. `src/domain/areas/areas.json` lists the areas; README.md has the layers.
  */
 const AREAS = Object.keys(AREA_LIST);
 const areas = `(${AREAS.join('|')})`;

@@ -1,13 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { SETTINGS_TABLE } from '../server/settings/settingVariables';
 
-/** Writes the table of settings into the page of the documentation that has the table. */
+/** Writes the table of settings into the documentation. */
+const PAGE = 'docs/settings.md';
 const TABLE = /^\| variable \| default \| meaning \|(\n\|.*)+/m;
-for (const page of ['README.md', 'docs/settings.md'].filter((each) => existsSync(each))) {
-  const text = readFileSync(page, 'utf8');
-  if (TABLE.test(text))
-    writeFileSync(
-      page,
-      text.replace(TABLE, () => SETTINGS_TABLE),
-    );
-}
+writeFileSync(
+  PAGE,
+  readFileSync(PAGE, 'utf8').replace(TABLE, () => SETTINGS_TABLE),
+);

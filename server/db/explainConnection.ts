@@ -33,7 +33,7 @@ export function explainConnection(thrown: unknown, databaseUrl: string): string 
     case '3D000':
       return `it has no database ${database}. Create it with createdb, or check the end of DATABASE_URL.`;
     case '42501':
-      return `${role} lacks a right: ${message}. The section "Deploy" of README.md lists the rights that it needs.`;
+      return `${role} lacks a right: ${message}. The section "Database" of docs/deploy.md lists the rights that it needs.`;
     case '53300':
       return `it has no connection left: ${message}.`;
     case '57P03':

@@ -170,7 +170,7 @@ export const variables = {
   FAULTS: flag
     .prefault('0')
     .describe(
-      '1: calls can be made slow or to fail on purpose, see [Faults](#faults); not with `NODE_ENV=production`',
+      '1: calls can be made slow or to fail on purpose, see [Faults](faults.md); not with `NODE_ENV=production`',
     ),
 };
 

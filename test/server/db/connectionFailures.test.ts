@@ -37,7 +37,7 @@ describe('the explanation of a failed connection to PostgreSQL', () => {
     ],
     [
       new Error('Failed query', { cause: withCode('42501', 'permission denied for table users') }),
-      'the role ann lacks a right: permission denied for table users. The section "Deploy" of README.md lists the rights that it needs.',
+      'the role ann lacks a right: permission denied for table users. The section "Database" of docs/deploy.md lists the rights that it needs.',
     ],
     [new Error('timeout expired'), 'port 6543 of db.example does not answer in time.'],
     [withCode('XX000'), 'said by the driver'],
