@@ -32,7 +32,9 @@ export function Metric({ label, cell, kind, format, before }: Props) {
             {changeWords(change, kind.inverse, format.change(change, cell, kind.format))}
           </div>
           {cell.benchmark !== null && (
-            <div className="earlier">{`${earlier.before + earlier.text + earlier.after} in ${before}`}</div>
+            <div
+              className={css.earlier}
+            >{`${earlier.before + earlier.text + earlier.after} in ${before}`}</div>
           )}
         </dd>
       </dl>
