@@ -58,7 +58,7 @@ export default {
       // Creating a document would double the time of these tests. A test that needs a document selects jsdom itself.
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/{bench,domain,guide,lint,store}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/test/{bench,domain,guide,lint,recipes,store}/**/*.test.{ts,tsx}'],
       ...appTests,
     },
     {

@@ -103,7 +103,7 @@ export const ScatterDrawing = memo(function ScatterDrawing({
           const room = (x === 0 ? BORDERS.found : 1 - BORDERS.found) * inner - 2 * INSET;
           const words = `${FIELD_LABELS[field]}: ${formatCount(speakers.length, locale)}`;
           return (
-            <text key={field} className={css.name} y={(1 - y) * high + 4}>
+            <text key={field} className="name" y={(1 - y) * high + 4}>
               {linesOf(words, room).map((line) => (
                 <tspan key={line} x={x * inner + INSET} dy={15}>
                   {line}

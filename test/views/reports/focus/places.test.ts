@@ -9,6 +9,7 @@ const rowsOf = (names: readonly string[]): ReportRows => ({
   count: names.length,
   name: (row) => names[row] ?? '',
   cell: () => ({ value: null, benchmark: null }),
+  compared: () => ({ value: null, benchmark: null, change: { kind: 'none' } }),
   text: () => '',
   momentum: () => null,
   href: () => null,

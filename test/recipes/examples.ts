@@ -1,0 +1,226 @@
+import type { Example } from './example';
+
+const report: Example = {
+  recipe: 'Add a report',
+  edits: {
+    'src/domain/screens/screens.ts': [
+      {
+        after: 'const SCREENS = [',
+        insert:
+          "report({ id: 'seller_requests', call: 'sellers', label: 'Seller requests', group: 'Reports', title: (s) => `Seller requests for ${s}`, letter: 'w' }),",
+      },
+    ],
+  },
+  files: {
+    'src/store/reports/definitions/seller_requests.ts': `
+import type { SellerFigures } from '@src/domain/reports/reportRows';
+import { columnsOf } from '../columns/reportColumns';
+import { defineReport } from '../engine/reportEngine';
+
+const { count } = columnsOf<SellerFigures>();
+
+export default defineReport({
+  id: 'seller_requests',
+  collection: 'sellers',
+  rowNoun: 'sellers',
+  empty: { noun: 'sellers', hint: 'Sellers appear here as soon as the company has some.' },
+  compared: false,
+  defaultSort: { column: 'won', direction: 'desc' },
+  columns: { won: count('Won deals', (f) => f.wonDeals) },
+});
+`,
+    'test/store/reports/sellerRequests.test.ts': `
+import sellerRequests from '@src/store/reports/definitions/seller_requests';
+import fc from '../../support/fastCheck';
+import { anyFigure, testReport } from '../../support/reportProperties';
+
+testReport({
+  report: sellerRequests,
+  collection: 'sellers',
+  span: '30',
+  figures: fc.record({ wonDeals: anyFigure, lostDeals: anyFigure, totalWon: anyFigure }),
+  compared: false,
+  currency: null,
+  columns: [{ header: 'Won deals', format: 'count', value: (f) => f.wonDeals, total: 'sum' }],
+});
+`,
+  },
+  otherCases: [
+    'src/store/reports/allSites/overAllSites.ts',
+    'src/areas/reports.tsx',
+    'src/store/reports/columns/joinedColumns.ts',
+  ],
+};
+
+const column: Example = {
+  recipe: 'Add a column',
+  edits: {
+    'src/store/reports/definitions/sales_team_performance.ts': [
+      {
+        after: "won_deals: count('Won deals'",
+        insert: "lost_deals: count('Lost deals', (f) => f.lostDeals),",
+      },
+    ],
+    'test/store/reports/salesTeam.test.ts': [
+      {
+        after: "{ header: 'Won deals'",
+        insert: "{ header: 'Lost deals', format: 'count', value: (f) => f.lostDeals, total: 'sum' },",
+      },
+    ],
+  },
+  files: {},
+  otherCases: ['src/domain/reports/reportRows.ts', 'src/services/reports', 'server/reports'],
+};
+
+const operator: Example = {
+  recipe: 'Add an operator of conditions',
+  edits: {
+    'src/domain/reports/conditions.ts': [
+      { replace: "'has', 'hasnot',", by: "'has', 'hasnot', 'starts'," },
+      { after: "hasnot: 'does not contain'", insert: "starts: 'starts with'," },
+    ],
+    'src/store/reports/conditions/conditionPredicates.ts': [
+      { after: 'hasnot: (text, sought)', insert: 'starts: (text, sought) => text.startsWith(sought),' },
+    ],
+    'test/store/reports/conditions.properties.test.ts': [
+      {
+        after: "if (operator === 'has' ||",
+        insert: "if (operator === 'starts') return text.startsWith(sought);",
+      },
+    ],
+  },
+  files: {},
+  otherCases: ['test/views/reports/conditions'],
+};
+
+const exportFormat: Example = {
+  recipe: 'Add an export format',
+  edits: {
+    'src/domain/reports/sheet.ts': [
+      { replace: "'html', 'text'] as const", by: "'html', 'text', 'tsv'] as const" },
+    ],
+    'src/services/reports/files/makers.ts': [{ after: 'text: tabbedMaker,', insert: 'tsv: tabbedMaker,' }],
+    'src/store/reports/export/exportSheet.ts': [
+      { replace: "text: 'txt' }", by: "text: 'txt', tsv: 'tsv' }" },
+    ],
+    'src/views/reports/export/ExportMenuList.tsx': [
+      { after: "{ as: 'html'", insert: "{ as: 'tsv', label: 'Tabs (.tsv)', icon: <CsvIcon /> }," },
+    ],
+  },
+  files: {},
+  otherCases: ['src/services/reports/files'],
+};
+
+const companyField: Example = {
+  recipe: 'Add a field of a company',
+  edits: {
+    'src/domain/companies/company.ts': [{ after: 'operandi_path_part', insert: 'vat_number: string;' }],
+    'src/domain/companies/companyFields.ts': [
+      { after: 'operandi_path_part', insert: "vat_number: 'VAT number'," },
+    ],
+    'src/services/companies/decodeCompany.ts': [
+      { after: 'operandi_path_part', insert: "vat_number: readText(raw, 'vat_number', where)," },
+    ],
+    'src/views/companies/companyForm.ts': [
+      { after: 'operandi_path_part', insert: 'vat_number: text(LABELS.vat_number),' },
+    ],
+    'src/views/companies/MasterData.tsx': [
+      { after: "<Field {...field('operandi_path_part')", insert: "<Field {...field('vat_number')} />" },
+    ],
+    'server/db/schema/identity.ts': [
+      { after: 'operandiPathPart', insert: "vatNumber: text().notNull().default('')," },
+    ],
+    'server/companies/companies.ts': [
+      { after: 'operandi_path_part', insert: "vat_number: text.default('')," },
+    ],
+    'server/companies/companyRecords.ts': [
+      { after: 'operandi_path_part', insert: 'vat_number: row.vatNumber,' },
+      { after: 'operandiPathPart', insert: 'vatNumber: company.vat_number,' },
+    ],
+    'server/contract/answers.ts': [{ after: 'operandi_path_part', insert: 'vat_number: text.optional(),' }],
+    'demo/companies.ts': [{ after: 'linkedinAdsIds', insert: 'vatNumber: `DK${digits(8)}`,' }],
+    'test/support/records.ts': [{ after: 'operandi_path_part', insert: "vat_number: 'DK12345678'," }],
+    'test/server/companies/companies.test.ts': [
+      { after: "['linkedin_ads_ids.2'", insert: "['vat_number', [1, null]]," },
+    ],
+    'test/services/companies/decodeCompany.test.ts': [
+      { after: 'linkedin_ads_ids', insert: "vat_number: { kind: 'text', absent: '' }," },
+    ],
+  },
+  files: {},
+  otherCases: [],
+};
+
+const setting: Example = {
+  recipe: 'Add a setting',
+  edits: {
+    'server/settings/settingVariables.ts': [
+      {
+        after: 'SERVER_TIMING: flag',
+        insert: ".prefault('0').describe('1: an example'),\n  EXAMPLE_FLAG: flag",
+      },
+    ],
+  },
+  files: {},
+  otherCases: ['server/settings/settings.ts', 'src/domain/config/runtimeConfig.ts'],
+};
+
+const section: Example = {
+  recipe: 'Add an administration section',
+  edits: {
+    'src/domain/areas/areas.json': [{ after: '"account"', insert: '"imports": "an example",' }],
+    'src/domain/screens/administration.ts': [
+      {
+        after: "{ area: 'companies'",
+        insert: "{ area: 'imports', path: '/imports', label: 'Imports', letter: 'w', feature: 'history' },",
+      },
+    ],
+    'src/areas/areas.ts': [
+      { after: 'companies: section(', insert: "imports: section(UsersIcon, () => import('./imports'))," },
+    ],
+  },
+  files: {
+    'src/areas/imports.ts': `
+import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
+import type { Area } from './area';
+
+const imports: Area = {
+  slices: {},
+  sagas: [],
+  routes: [
+    areaRoute({
+      path: '/imports',
+      read: readNothing,
+      title: () => 'Imports',
+      canView: adminsOnly('Access denied. Admin only.'),
+      load: () => import('../views/imports/ImportsScreen'),
+    }),
+  ],
+};
+export default imports;
+`,
+    'src/views/imports/ImportsScreen.tsx': `
+import { Screen } from '../ui/page/Screen';
+
+export default function ImportsScreen({ title }: { title: string }) {
+  return (
+    <Screen title={title}>
+      <p>An example</p>
+    </Screen>
+  );
+}
+`,
+  },
+  otherCases: ['src/views/ui/form/formFields.ts', 'test/e2e'],
+};
+
+/** One example for each recipe that changes code in fixed places. */
+export const EXAMPLES: readonly Example[] = [
+  report,
+  column,
+  operator,
+  exportFormat,
+  companyField,
+  setting,
+  section,
+];

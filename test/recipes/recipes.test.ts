@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { applyExample, type Example, touchedFiles } from './example';
+import { EXAMPLES } from './examples';
+
+/** The recipes of CONTRIBUTING.md by heading. */
+const RECIPES = new Map(
+  readFileSync('CONTRIBUTING.md', 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => [section.slice(0, section.indexOf('\n')), section] as const),
+);
+
+const FOLDERS = ['src', 'server', 'demo', 'conform', 'test'];
+
+/** One type check of all code: the projects share most files. */
+const TSCONFIG = {
+  extends: './tsconfig.base.json',
+  compilerOptions: { lib: ['es2023', 'dom', 'dom.iterable'], types: ['node', 'jest', 'vite/client'] },
+  include: [
+    'src',
+    'server',
+    'demo',
+    ...EXAMPLES.flatMap(touchedFiles).filter((file) => file.startsWith('test/')),
+  ],
+};
+
+/** Returns the paths that a recipe names. A name without a folder is in the folder of the path before. */
+function pathsOf(recipe: string): string[] {
+  const quoted = [...(RECIPES.get(recipe) ?? '').matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path);
+  const paths = quoted.filter((path) => FOLDERS.some((folder) => path.startsWith(`${folder}/`)));
+  const bare = quoted.filter((path) => !path.includes('/') && /^\w+\.tsx?$/.test(path));
+  return [...paths, ...bare];
+}
+
+const hasPlaceholder = (path: string): boolean => path.includes('<') || path.includes('*');
+
+/** Returns true if a path of a recipe stands for the file: the file, its folder, or a name with a placeholder. */
+function standsFor(path: string, file: string): boolean {
+  const pattern = path.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/<\w+>|\*/g, '[\\w-]+');
+  return new RegExp(`^${pattern}(/.*)?$`).test(file) || (!path.includes('/') && file.endsWith(`/${path}`));
+}
+
+test.each([...RECIPES.keys()].filter((name) => name.startsWith('Add')))('the files of "%s" exist', (name) => {
+  const missing = pathsOf(name).filter(
+    (path) => path.includes('/') && !hasPlaceholder(path) && !existsSync(path),
+  );
+  expect(missing).toEqual([]);
+});
+
+describe.each(EXAMPLES.map((example): [string, Example] => [example.recipe, example]))(
+  '%s',
+  (name, example) => {
+    test('names each file that the example touches', () => {
+      const named = pathsOf(name);
+      const unnamed = touchedFiles(example).filter((file) => !named.some((path) => standsFor(path, file)));
+      expect(unnamed).toEqual([]);
+    });
+
+    test('names no other file, except for other cases', () => {
+      const others = pathsOf(name)
+        .filter((path) => path.includes('/') && !example.otherCases.includes(path))
+        .filter((path) => !touchedFiles(example).some((file) => standsFor(path, file)));
+      expect(others).toEqual([]);
+    });
+  },
+);
+
+test('all examples together type-check', () => {
+  const root = mkdtempSync(join(tmpdir(), 'greenroom-recipes-'));
+  try {
+    for (const path of [...FOLDERS, 'package.json']) cpSync(path, join(root, path), { recursive: true });
+    cpSync('tsconfig.base.json', join(root, 'tsconfig.base.json'));
+    writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(TSCONFIG));
+    symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+    for (const example of EXAMPLES) applyExample(example, root);
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      [resolve('node_modules/.bin/tsc'), '-p', 'tsconfig.json', '--noEmit'],
+      { cwd: root, encoding: 'utf8' },
+    );
+    expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
