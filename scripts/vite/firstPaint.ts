@@ -117,7 +117,7 @@ function takeStyles(bundle: Rollup.OutputBundle): string {
     for (const sheet of script.viteMetadata.importedCss) {
       const asset = bundle[sheet];
       if (asset?.type === 'asset') styles += String(asset.source);
-      delete bundle[sheet];
+      Reflect.deleteProperty(bundle, sheet);
     }
     script.viteMetadata.importedCss.clear();
   }

@@ -8,8 +8,6 @@ import css from './ScatterDrawing.module.css';
 export const MARGIN = { top: 24, right: 4, bottom: 46, left: 60 };
 export const HEIGHT = 440;
 
-const DOT = 6;
-
 /** Returns the dots of a field as one path. Thousands of circles would be thousands of elements. */
 function dotsOf(spots: readonly Spot[], field: Field, width: number, height: number): string {
   let path = '';

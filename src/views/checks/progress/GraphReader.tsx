@@ -9,8 +9,6 @@ import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { keyUse } from '../../ui/keys/keys';
 import css from './GraphReader.module.css';
 
-const TIP_WIDTH = 240;
-
 interface Props {
   kind: CheckKind;
   label: string;

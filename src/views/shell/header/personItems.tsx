@@ -161,7 +161,7 @@ export function DensityChoice() {
           aria-checked={value === density}
           onClick={() => dispatch(densityChosen(value))}
         >
-          {label}
+          <span>{label}</span>
         </MenuItem>
       ))}
     </>

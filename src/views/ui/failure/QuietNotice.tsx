@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import type from '../../../theme/type.module.css';
+import type from '@src/theme/type.module.css';
 import { classes } from '../button/classes';
 import { DiagnosticsButton } from './DiagnosticsButton';
 

@@ -1,5 +1,5 @@
+import type from '@src/theme/type.module.css';
 import { type ReactNode, useId } from 'react';
-import type from '../../../theme/type.module.css';
 import { classes } from '../button/classes';
 import { plain } from '../plain';
 import css from './FormLayout.module.css';
