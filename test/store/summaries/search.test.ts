@@ -2,6 +2,7 @@ import type { Figure } from '@src/domain/figures/figure';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import type { SearchFigures } from '@src/domain/reports/searchPositions';
 import { announced } from '@src/store/device/announcer.slice';
+import { comparedCell } from '@src/store/reports/engine/comparedCell';
 import { selectKeywords } from '@src/store/summaries/keywords.selectors';
 import { selectSearchSummary } from '@src/store/summaries/search.selectors';
 import { receivedSummary, summaryReceived } from '@src/store/summaries/summaries.slice';
@@ -110,9 +111,7 @@ test('counts each kind of page and ranking in buckets, in both periods', () => {
             ).length;
           const upTo = (limit: number) => (position: Figure) => position !== null && position <= limit;
           const rules = [upTo(1), upTo(3), upTo(5), upTo(10), (position: Figure) => position === null];
-          expect(cells).toEqual(
-            rules.map((rule) => ({ value: count('new', rule), benchmark: count('old', rule) })),
-          );
+          expect(cells).toEqual(rules.map((rule) => comparedCell(count('new', rule), count('old', rule))));
           const [top, top3, top5, top10, noData] = cells.map(({ value }) => value ?? Number.NaN);
           expect([top, top3, top5, top10]).toEqual([top, top3, top5, top10].sort((a = 0, b = 0) => a - b));
           expect(top10).toBeLessThanOrEqual(rows.length * pages.length - (noData ?? 0));
@@ -137,11 +136,8 @@ test('sums impressions and clicks over all searches', () => {
       expect(summaryOf(rows)?.found).toEqual(
         ['Profile pages', 'Speaker sites', 'Total'].map((place) => ({
           place,
-          impressions: {
-            value: sum(place, 'new', 'impressions'),
-            benchmark: sum(place, 'old', 'impressions'),
-          },
-          clicks: { value: sum(place, 'new', 'clicks'), benchmark: sum(place, 'old', 'clicks') },
+          impressions: comparedCell(sum(place, 'new', 'impressions'), sum(place, 'old', 'impressions')),
+          clicks: comparedCell(sum(place, 'new', 'clicks'), sum(place, 'old', 'clicks')),
         })),
       );
     }),
@@ -164,8 +160,8 @@ test('summarises one speaker with one figure', () => {
   expect(summary?.buckets[2]?.lines[0]?.cells.map(({ value }) => value)).toEqual([0, 1, 1, 1, 1]);
   expect(summary?.found[0]).toEqual({
     place: 'Profile pages',
-    impressions: { value: 70, benchmark: 50 },
-    clicks: { value: 7, benchmark: 9 },
+    impressions: comparedCell(70, 50),
+    clicks: comparedCell(7, 9),
   });
 });
 
