@@ -2,6 +2,7 @@ import type { Span } from '@src/domain/dates/spans';
 import { decodeInsights } from '@src/services/summaries/decodeInsights';
 import { companiesReceived } from '@src/store/companies/companies.slice';
 import { announced } from '@src/store/device/announcer.slice';
+import { comparedCell } from '@src/store/reports/engine/comparedCell';
 import { requestAttempted } from '@src/store/requests/requests.slice';
 import { selectInsightsCards } from '@src/store/summaries/insights.selectors';
 import { receivedSummary, summaryReceived } from '@src/store/summaries/summaries.slice';
@@ -49,11 +50,11 @@ test('has no cards before the data are loaded', () => {
 
 test('counts requests in total and by source, each with its benchmark', () => {
   expect(cards({ '30days': THIRTY })?.requests).toEqual({
-    count: { value: 99, benchmark: 199 },
+    count: comparedCell(99, 199),
     value: null,
     sources: LABELS.map((label, index) => ({
       label,
-      count: { value: 100 + index, benchmark: 200 + index },
+      count: comparedCell(100 + index, 200 + index),
       value: null,
     })),
   });
@@ -61,12 +62,12 @@ test('counts requests in total and by source, each with its benchmark', () => {
 
 test('counts bookings in total and by source, with their value', () => {
   expect(cards({ '30days': THIRTY })?.bookings).toEqual({
-    count: { value: 299, benchmark: 399 },
-    value: { value: 29_900, benchmark: 39_900 },
+    count: comparedCell(299, 399),
+    value: comparedCell(29_900, 39_900),
     sources: LABELS.map((label, index) => ({
       label,
-      count: { value: 300 + index, benchmark: 400 + index },
-      value: { value: 30_000 + index, benchmark: 40_000 + index },
+      count: comparedCell(300 + index, 400 + index),
+      value: comparedCell(30_000 + index, 40_000 + index),
     })),
   });
 });
@@ -89,7 +90,7 @@ test.each([
   ['a span without a figure', { '30days': {} }],
   ['a span that is null', { '30days': null }],
 ])('shows cards without figures for %s', (_case, answer) => {
-  const none = { value: null, benchmark: null };
+  const none = comparedCell(null, null);
   expect(cards(answer)).toEqual({
     requests: {
       count: none,
@@ -106,7 +107,7 @@ test.each([
 
 test('shows 0 as a figure', () => {
   const answer = { '30days': { Requests: { FromSite: 0 }, RequestsBenchmark: { FromSite: 0 } } };
-  expect(cards(answer)?.requests.sources[0]?.count).toEqual({ value: 0, benchmark: 0 });
+  expect(cards(answer)?.requests.sources[0]?.count).toEqual(comparedCell(0, 0));
 });
 
 test('recomputes nothing and returns the same cards on unrelated actions', () => {
