@@ -1,3 +1,4 @@
+import { check, collection } from './dataExamples';
 import type { Example } from './example';
 
 const report: Example = {
@@ -5,9 +6,8 @@ const report: Example = {
   edits: {
     'src/domain/screens/screens.ts': [
       {
-        after: 'const SCREENS = [',
-        insert:
-          "report({ id: 'seller_requests', call: 'sellers', label: 'Seller requests', group: 'Reports', title: (s) => `Seller requests for ${s}`, letter: 'w' }),",
+        replace: "  report({\n    id: 'emailstats',",
+        by: "report({ id: 'seller_requests', call: 'sellers', label: 'Seller requests', group: 'Reports', title: (s) => `Seller requests for ${s}`, letter: 'w' }),\n  report({\n    id: 'emailstats',",
       },
     ],
   },
@@ -38,7 +38,7 @@ testReport({
   report: sellerRequests,
   collection: 'sellers',
   span: '30',
-  figures: fc.record({ wonDeals: anyFigure, lostDeals: anyFigure, totalWon: anyFigure }),
+  figures: fc.record({ wonDeals: anyFigure, lostDeals: anyFigure, closedDeals: anyFigure, totalWon: anyFigure }),
   compared: false,
   currency: null,
   columns: [{ header: 'Won deals', format: 'count', value: (f) => f.wonDeals, total: 'sum' }],
@@ -58,18 +58,47 @@ const column: Example = {
     'src/store/reports/definitions/sales_team_performance.ts': [
       {
         after: "won_deals: count('Won deals'",
-        insert: "lost_deals: count('Lost deals', (f) => f.lostDeals),",
+        insert: "closed_deals: count('Closed deals', (f) => f.closedDeals),",
       },
     ],
     'test/store/reports/salesTeam.test.ts': [
+      { replace: 'lostDeals: anyFigure,', by: 'lostDeals: anyFigure, closedDeals: anyFigure,' },
       {
         after: "{ header: 'Won deals'",
-        insert: "{ header: 'Lost deals', format: 'count', value: (f) => f.lostDeals, total: 'sum' },",
+        insert: "{ header: 'Closed deals', format: 'count', value: (f) => f.closedDeals, total: 'sum' },",
+      },
+      { replace: 'toEqual([4, 1000,', by: 'toEqual([4, 5, 1000,' },
+      { replace: 'toEqual([1, 1500,', by: 'toEqual([1, 5, 1500,' },
+      { replace: 'toEqual([0, 0, 0,', by: 'toEqual([0, 5, 0, 0,' },
+      { replace: 'toEqual([2, null,', by: 'toEqual([2, 5, null,' },
+      { replace: 'toEqual([7, 2500,', by: 'toEqual([7, 20, 2500,' },
+      { replace: 'totalsOf(table)[1]', by: 'totalsOf(table)[2]' },
+    ],
+    'src/domain/reports/reportRows.ts': [{ after: 'lostDeals', insert: 'closedDeals: Figure;' }],
+    'src/services/reports/decodeSellers.ts': [
+      { after: 'lostDeals', insert: "closedDeals: readFigure(raw, 'ClosedDeals', at)," },
+    ],
+    'test/services/reports/decodeSellers.test.ts': [
+      { replace: 'LostDeals: 1, TotalWon', by: 'LostDeals: 1, ClosedDeals: 4, TotalWon' },
+      { replace: 'lostDeals: 1, totalWon', by: 'lostDeals: 1, closedDeals: 4, totalWon' },
+      { after: "['LostDeals', 'lostDeals']", insert: "['ClosedDeals', 'closedDeals']," },
+      { replace: "{ Name: 'Bo', WonDeals: 0,", by: "{ Name: 'Bo', ClosedDeals: 0, WonDeals: 0," },
+      { replace: 'current: { wonDeals: 0,', by: 'current: { closedDeals: 0, wonDeals: 0,' },
+    ],
+    'test/support/reportRows.ts': [{ replace: 'lostDeals: 1,', by: 'lostDeals: 1, closedDeals: 5,' }],
+    'server/reports/sellersInfo.ts': [
+      { after: 'LostDeals: number', insert: 'ClosedDeals: number;' },
+      { after: 'LostDeals: lost', insert: 'ClosedDeals: won + lost,' },
+    ],
+    'server/contract/answers.ts': [
+      {
+        replace: 'LostDeals: count, TotalWon',
+        by: 'LostDeals: count, ClosedDeals: count.optional(), TotalWon',
       },
     ],
   },
   files: {},
-  otherCases: ['src/domain/reports/reportRows.ts', 'src/services/reports', 'server/reports'],
+  otherCases: [],
 };
 
 const operator: Example = {
@@ -88,9 +117,12 @@ const operator: Example = {
         insert: "if (operator === 'starts') return text.startsWith(sought);",
       },
     ],
+    'test/views/reports/conditions/conditions.test.tsx': [
+      { replace: "'does not contain', 'is',", by: "'does not contain', 'starts with', 'is'," },
+    ],
   },
   files: {},
-  otherCases: ['test/views/reports/conditions'],
+  otherCases: [],
 };
 
 const exportFormat: Example = {
@@ -144,7 +176,7 @@ const companyField: Example = {
       { after: "['linkedin_ads_ids.2'", insert: "['vat_number', [1, null]]," },
     ],
     'test/services/companies/decodeCompany.test.ts': [
-      { after: 'linkedin_ads_ids', insert: "vat_number: { kind: 'text', absent: '' }," },
+      { after: 'operandi_path_part', insert: "vat_number: { kind: 'text', absent: '' }," },
     ],
   },
   files: {},
@@ -214,13 +246,43 @@ export default function ImportsScreen({ title }: { title: string }) {
   otherCases: ['src/views/ui/form/formFields.ts', 'test/e2e'],
 };
 
+const test: Example = {
+  recipe: 'Add a test',
+  edits: {},
+  files: {
+    'test/domain/text/example.test.ts': `
+import { foldName } from '@src/domain/text/nameMatching';
+
+test('folds accents', () => {
+  expect(foldName('Åse')).toBe(foldName('ase'));
+});
+`,
+  },
+  otherCases: [
+    'test/store',
+    'test/sagas',
+    'test/store/reports',
+    'test/support/reportProperties.ts',
+    'test/views',
+    'test/support',
+    'test/server',
+    'test/support/databases.ts',
+    'test/e2e',
+    'test/e2e/support',
+    'test/soak',
+  ],
+};
+
 /** One example for each recipe that changes code in fixed places. */
 export const EXAMPLES: readonly Example[] = [
   report,
   column,
+  collection,
   operator,
   exportFormat,
   companyField,
+  check,
   setting,
   section,
+  test,
 ];

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { jestCommand } from '../../scripts/testing/jest';
 import { applyExample, type Example, touchedFiles } from './example';
 import { EXAMPLES } from './examples';
 
@@ -24,9 +25,16 @@ const TSCONFIG = {
     'src',
     'server',
     'demo',
+    // The types of the matchers that tests of views use.
+    'test/support/webSetup.ts',
     ...EXAMPLES.flatMap(touchedFiles).filter((file) => file.startsWith('test/')),
   ],
 };
+
+const UNIT_TEST = /^test\/(domain|store|services)\/.*\.test\.ts$/;
+
+/** Tests of all screens, which also find an incomplete example. */
+const TESTS_OF_LISTS = ['test/store/reports/registry.test.ts', 'test/domain/screens/screens.test.ts'];
 
 /** Returns the paths that a recipe names. A name without a folder is in the folder of the path before. */
 function pathsOf(recipe: string): string[] {
@@ -69,21 +77,32 @@ describe.each(EXAMPLES.map((example): [string, Example] => [example.recipe, exam
   },
 );
 
-test('all examples together type-check', () => {
-  const root = mkdtempSync(join(tmpdir(), 'greenroom-recipes-'));
-  try {
-    for (const path of [...FOLDERS, 'package.json']) cpSync(path, join(root, path), { recursive: true });
-    cpSync('tsconfig.base.json', join(root, 'tsconfig.base.json'));
+describe('all examples together', () => {
+  let root = '';
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'greenroom-recipes-'));
+    for (const path of [...FOLDERS, 'package.json', 'jest.config.mjs', 'tsconfig.base.json'])
+      cpSync(path, join(root, path), { recursive: true });
     writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(TSCONFIG));
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
     for (const example of EXAMPLES) applyExample(example, root);
-    const { stdout, status } = spawnSync(
-      process.execPath,
-      [resolve('node_modules/.bin/tsc'), '-p', 'tsconfig.json', '--noEmit'],
-      { cwd: root, encoding: 'utf8' },
-    );
-    expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  /** Runs a program of Node.js in the copy. Returns its output if it fails. */
+  const complaintsOf = (...args: string[]): string => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    return status === 0 ? '' : `${stdout}${stderr}`;
+  };
+
+  test('type-check', () => {
+    expect(complaintsOf(resolve('node_modules/.bin/tsc'), '-p', 'tsconfig.json', '--noEmit')).toBe('');
+  });
+
+  test('pass their tests that need no database', () => {
+    const touched = EXAMPLES.flatMap(touchedFiles).filter((file) => UNIT_TEST.test(file));
+    const files = [...new Set([...touched, ...TESTS_OF_LISTS])];
+    const jest = jestCommand(['--selectProjects', 'unit', 'web', '--cacheDirectory', '.cache/jest']);
+    expect(complaintsOf(...jest, '--runTestsByPath', ...files)).toBe('');
+  });
 });
