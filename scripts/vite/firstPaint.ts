@@ -117,6 +117,7 @@ function takeStyles(bundle: Rollup.OutputBundle): string {
     for (const sheet of script.viteMetadata.importedCss) {
       const asset = bundle[sheet];
       if (asset?.type === 'asset') styles += String(asset.source);
+      // Rollup does not write a file that a plugin deletes from the bundle.
       Reflect.deleteProperty(bundle, sheet);
     }
     script.viteMetadata.importedCss.clear();

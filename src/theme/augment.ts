@@ -42,17 +42,9 @@ declare module '@mui/material/styles' {
     tertiary: string;
   }
   interface TypographyVariants {
-    display: CSSProperties;
-    data: CSSProperties;
     label: CSSProperties;
-    change: CSSProperties;
-    metric: CSSProperties;
   }
   interface TypographyVariantsOptions {
-    display?: CSSProperties;
-    data?: CSSProperties;
     label?: CSSProperties;
-    change?: CSSProperties;
-    metric?: CSSProperties;
   }
 }

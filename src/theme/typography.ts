@@ -7,18 +7,13 @@ const type = (name: string, letterSpacing = '0') => ({
 });
 const spaced = (name: string) => type(name, `var(--spacing-${name})`);
 
+/** The text styles that MUI's widgets use. Own elements take the same variables in their style sheets. */
 export const typography = {
   fontFamily: 'var(--type-family)',
-  display: spaced('display'),
-  h1: spaced('h1'),
   h2: spaced('h2'),
-  h3: spaced('h3'),
   body1: type('body1'),
   body2: type('body2'),
-  data: type('data'),
   button: { ...type('button'), textTransform: 'none' as const },
   label: type('label'),
   caption: type('caption'),
-  change: type('change'),
-  metric: spaced('metric'),
 };

@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { jestCommand } from '../../scripts/testing/jest';
@@ -36,10 +45,14 @@ const UNIT_TEST = /^test\/(domain|store|services)\/.*\.test\.ts$/;
 /** Tests of all screens, which also find an incomplete example. */
 const TESTS_OF_LISTS = ['test/store/reports/registry.test.ts', 'test/domain/screens/screens.test.ts'];
 
-/** Returns the paths that a recipe names. A name without a folder is in the folder of the path before. */
-function pathsOf(recipe: string): string[] {
-  const quoted = [...(RECIPES.get(recipe) ?? '').matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path);
-  const paths = quoted.filter((path) => FOLDERS.some((folder) => path.startsWith(`${folder}/`)));
+/** Returns the words in code type of a section. */
+const quotedIn = (section: string): string[] =>
+  [...(RECIPES.get(section) ?? '').matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word);
+
+/** Returns the paths in the given folders that a recipe names, and the file names without a folder. */
+function pathsOf(recipe: string, folders = FOLDERS): string[] {
+  const quoted = quotedIn(recipe);
+  const paths = quoted.filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)));
   const bare = quoted.filter((path) => !path.includes('/') && /^\w+\.tsx?$/.test(path));
   return [...paths, ...bare];
 }
@@ -52,11 +65,16 @@ function standsFor(path: string, file: string): boolean {
   return new RegExp(`^${pattern}(/.*)?$`).test(file) || (!path.includes('/') && file.endsWith(`/${path}`));
 }
 
-test.each([...RECIPES.keys()].filter((name) => name.startsWith('Add')))('the files of "%s" exist', (name) => {
-  const missing = pathsOf(name).filter(
-    (path) => path.includes('/') && !hasPlaceholder(path) && !existsSync(path),
-  );
-  expect(missing).toEqual([]);
+const ALL_FILES = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+);
+
+const exists = (path: string): boolean =>
+  path.includes('/') ? existsSync(path) : ALL_FILES.some((file) => file.endsWith(`/${path}`));
+
+test.each([...RECIPES.keys()])('the files of "%s" exist', (name) => {
+  const named = pathsOf(name, [...FOLDERS, 'bench', 'deploy', 'docs', 'scripts']);
+  expect(named.filter((path) => !hasPlaceholder(path) && !exists(path))).toEqual([]);
 });
 
 describe.each(EXAMPLES.map((example): [string, Example] => [example.recipe, example]))(

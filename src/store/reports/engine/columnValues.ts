@@ -1,6 +1,6 @@
 import type { Figure } from '@src/domain/figures/figure';
 import type { ReportRow } from '@src/domain/reports/reportRows';
-import { divide, type FigureOf, type Measure } from './measures';
+import { type FigureOf, type Measure, ownRatio } from './measures';
 
 export const PERIODS = ['current', 'benchmark'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -51,12 +51,10 @@ export function shownValuesOf<Figures>(columnValues: ColumnValues<Figures>): Sho
     const per = columnValues(measure.per, period);
     const sent = measure.sent && columnValues(measure.sent, period);
     const of = columnValues(measure.of, period);
-    const values = of.map((numerator, row) => {
-      const denominator = per[row] ?? MISSING;
-      // Some APIs send 0 if the denominator is 0.
-      if (sent) return denominator === 0 ? MISSING : (sent[row] ?? MISSING);
-      return divide(figureOf(numerator), figureOf(denominator)) ?? MISSING;
-    });
+    const values = of.map(
+      (numerator, row) =>
+        ownRatio(figureOf(numerator), figureOf(per[row]), sent && figureOf(sent[row])) ?? MISSING,
+    );
     ratios[period].set(measure, values);
     return values;
   };

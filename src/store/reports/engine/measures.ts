@@ -28,14 +28,20 @@ export function divide(numerator: Figure, denominator: Figure): Figure {
   return numerator === null || denominator === null || denominator === 0 ? null : numerator / denominator;
 }
 
+/**
+ * Returns a row's own ratio: the value that was sent if the measure has one (not `undefined`), otherwise the quotient.
+ * Returns `null` for a denominator of 0, for which some APIs send 0.
+ */
+export function ownRatio(of: Figure, per: Figure, sent: Figure | undefined): Figure {
+  if (sent === undefined) return divide(of, per);
+  return per === 0 ? null : sent;
+}
+
 /** Returns the figure of one row, or `null` for a text. */
 export function valueOf<Figures>(measure: Measure<Figures>, figures: Figures | null): Figure {
   if (figures === null || measure.kind === 'text') return null;
   if (measure.kind !== 'ratio') return measure.of(figures);
-  const per = measure.per(figures);
-  // Some APIs send 0 if the denominator is 0.
-  if (measure.sent) return per === 0 ? null : measure.sent(figures);
-  return divide(measure.of(figures), per);
+  return ownRatio(measure.of(figures), measure.per(figures), measure.sent?.(figures));
 }
 
 /** Returns the figure of a row, or `null` if the measure or the row's figures are missing. */
