@@ -163,7 +163,11 @@ export const components: Components<Theme> = {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: '20px 24px 8px' }) },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 12px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  // A margin that MUI gives to the buttons would lie below the app's own button styles.
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { flexWrap: 'wrap', padding: '8px 24px 20px', gap: 8 } },
+  },
   MuiSwitch: {
     styleOverrides: {
       root: { width: 30, height: 18, padding: 0, margin: '0 10px', overflow: 'visible' },

@@ -179,6 +179,11 @@ test('axe finds no violation in both colours', async ({ page, problems }) => {
   await page.goto('/users/1');
   await page.getByRole('button', { name: 'Delete/Anonymize' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  const [cancel, remove] = await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()));
+  expect(remove.left - cancel.right, 'pixels between the buttons of a dialog').toBe(8);
   await expectSoundInEachLook(page, 'the dialog', BOTH_COLOURS);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -35,7 +35,7 @@ export function QuestionDialog({ operation, theirs }: { operation: Operation; th
           <Value term="Before your edit" value={operation.base} none="Was not there" />
         </dl>
       </DialogContent>
-      <DialogActions className={classes(css.actions)}>
+      <DialogActions>
         <Button autoFocus onClick={answer('leave')}>
           Leave pending
         </Button>

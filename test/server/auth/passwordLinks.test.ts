@@ -123,6 +123,6 @@ describeOnEachDatabase('an empty database', ({ openEmpty }) => {
       roles: [{ name: 'il_duce', company_id: -1 }],
     });
     expect(await prepare(database, env)).toEqual({ isDemo: false, passwordLink: null });
-    await expect(prepare(database, { DEMO: '1' })).rejects.toThrow('only made in an empty database');
+    await expect(prepare(database, { DEMO: '1' })).rejects.toThrow('only in an empty database');
   });
 });

@@ -6,7 +6,6 @@ import type from '@src/theme/type.module.css';
 import { useId } from 'react';
 import { Button } from '../../ui/button/Button';
 import { classes } from '../../ui/button/classes';
-import css from './LogOutDialog.module.css';
 
 interface Props {
   /** Number of preference changes that are not sent yet. */
@@ -34,7 +33,7 @@ export default function LogOutDialog({ pending, hasDraft, onKeep, onDiscard, onC
           )}
         </p>
       </DialogContent>
-      <DialogActions className={classes(css.actions)}>
+      <DialogActions>
         <Button autoFocus onClick={onCancel}>
           Cancel
         </Button>
