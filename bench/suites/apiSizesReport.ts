@@ -60,9 +60,9 @@ export function sizeTargets(samples: readonly SizeSample[]): Target[] {
   return [
     msOf('large: cold p95 of the slowest report', LIMITS.oneMs, ({ ms }) => ms),
     msOf('large: the same, 8 clients at once', LIMITS.eightMs, ({ atOnceMs }) => atOnceMs),
-    msOf('large: p95 of the slowest from the cache', LIMITS.keptMs, ({ keptMs }) => keptMs),
+    msOf('large: p95 of the slowest report from the cache', LIMITS.keptMs, ({ keptMs }) => keptMs),
     {
-      what: 'large: whoami p95 while 64 reports are held',
+      what: 'large: whoami p95 while 64 reports are computed',
       value: p95(whoamiMs),
       limit: LIMITS.whoamiMs,
       unit: 'ms',
@@ -73,7 +73,7 @@ export function sizeTargets(samples: readonly SizeSample[]): Target[] {
           worst(
             huge.calls.filter((each) => !isGraph(each)),
             {
-              what: 'huge: p50 of a report but the graph, times that of large',
+              what: 'huge: p50 of the slowest report except the graph, divided by the p50 of large',
               limit: LIMITS.hugeTimes,
               unit: 'x',
               valueOf: (each) => median(each.ms) / (largeMs.get(each.name) ?? Number.NaN),
