@@ -163,7 +163,7 @@ test('names the missing role for the search data, and makes no call', async ({ p
   });
   await signInAs(page, 'marketing_spender');
   await page.goto(ADDRESS);
-  await expect(page.getByText('How speakers are found takes the role Product Sales Viewer')).toBeVisible();
+  await expect(page.getByText('Search positions require the role Product Sales Viewer')).toBeVisible();
   expect(asked).toEqual([]);
   await expectNoViolation(page, 'refused');
 });

@@ -141,7 +141,7 @@ test('shows a failure with a retry, and names a missing role', async ({ page, pr
   const fail = (route: Route) => route.fulfill({ status: 500, body: 'It broke' });
   await page.route(info, fail);
   await page.goto(`/googleads/${SITE}`);
-  await expect(page.getByText('Whether ads are allowed could not be loaded: 500: It broke')).toBeVisible();
+  await expect(page.getByText('Data on allowed ads could not be loaded: 500: It broke')).toBeVisible();
   await expectSoundInEachLook(page, 'without the speakers');
   await page.unroute(info, fail);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -149,7 +149,7 @@ test('shows a failure with a retry, and names a missing role', async ({ page, pr
   await signInAs(page, 'marketing_spender');
   await page.goto(`/googleads/${SITE}`);
   await expect(
-    page.getByText('Whether ads are allowed takes the role Speakers Info or Speaker Relations.'),
+    page.getByText('Data on allowed ads requires the role Speakers Info or Speaker Relations.'),
   ).toBeVisible();
   await expectSoundInEachLook(page, 'without the role');
 });

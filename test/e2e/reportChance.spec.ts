@@ -20,7 +20,9 @@ test('marks and explains changes that may be chance, and remembers this on the d
   await cell.getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/\d in 30 days, .*\d in the 30 days before/);
-  await expect(dialog).toContainText(/Chance alone would part them as far in .* of cases: may be chance\./);
+  await expect(dialog).toContainText(
+    /Chance alone would cause a difference of at least this size in .* of cases: may be chance\./,
+  );
   await expectSoundInEachLook(page, 'with what explains a count');
   await page.keyboard.press('Escape');
 

@@ -27,7 +27,9 @@ test('shows, explains, sorts and shares momentum', async ({ page }) => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Momentum of Total RQs' });
   await expect(dialog.getByRole('row')).toHaveCount(5);
-  await expect(dialog).toContainText(/Chance alone would part them as far in .* of cases: /);
+  await expect(dialog).toContainText(
+    /Chance alone would cause a difference of at least this size in .* of cases: /,
+  );
   await expectSoundInEachLook(page, 'with what explains a momentum');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

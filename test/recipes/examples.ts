@@ -23,7 +23,7 @@ export default defineReport({
   id: 'seller_requests',
   collection: 'sellers',
   rowNoun: 'sellers',
-  empty: { noun: 'sellers', hint: 'Sellers appear here as soon as the company has some.' },
+  empty: { noun: 'sellers', hint: 'Sellers appear here as soon as the company has sellers.' },
   compared: false,
   defaultSort: { column: 'won', direction: 'desc' },
   columns: { won: count('Won deals', (f) => f.wonDeals) },

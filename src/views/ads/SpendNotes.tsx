@@ -33,7 +33,7 @@ export default function SpendNotes({ open, data }: NotesProps) {
 }
 
 const NONE: [] = [];
-const SUBJECT = 'Whether ads are allowed';
+const SUBJECT = 'Data on allowed ads';
 const NEEDED = CALLS.speakers.needs.map((field) => COMPANY_FIELD_LABELS[field]).join(' and no ');
 
 /** Requests the speaker relations, and says why the relations are missing. */
@@ -49,9 +49,11 @@ function RelationsState({ open, data }: NotesProps) {
   const status = useAppSelector((state) => selectStatus(state, key));
   const isThere = useAppSelector((state) => selectDataset(state, id) !== undefined);
   if (access === 'denied')
-    return <UnknownNote>{`${SUBJECT} takes the role ${roleWords('speaker_relations')}.`}</UnknownNote>;
+    return <UnknownNote>{`${SUBJECT} requires the role ${roleWords('speaker_relations')}.`}</UnknownNote>;
   if (access === 'unknownHere')
-    return <UnknownNote>{`${SUBJECT} is not known: ${company?.name ?? ''} has no ${NEEDED}.`}</UnknownNote>;
+    return (
+      <UnknownNote>{`${SUBJECT} is not available: ${company?.name ?? ''} has no ${NEEDED}.`}</UnknownNote>
+    );
   if (access === 'waiting' || isThere) return null;
   if (status.phase === 'failed')
     return (
@@ -65,7 +67,7 @@ function RelationsState({ open, data }: NotesProps) {
         {...(status.retryAt !== null && {
           way: { text: 'Try now', go: () => dispatch(retryRequested(key)) },
         })}
-      >{`${SUBJECT} takes longer${status.failure ? `: ${failureText(status.failure)}` : ''}`}</UnknownNote>
+      >{`${SUBJECT} takes longer to load${status.failure ? `: ${failureText(status.failure)}` : ''}`}</UnknownNote>
     );
   // The loading text appears only if a condition filters by this column.
   const isAwaited = address.where.some((condition) => condition.startsWith(`${ADS_BLOCKED_COLUMN}~`));

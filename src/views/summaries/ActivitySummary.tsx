@@ -102,7 +102,7 @@ function ActivityMultiples({ multiples, locale }: MultiplesProps) {
     <section className={css.charts} aria-labelledby={heading}>
       <h2 className={type.h2} id={heading}>{`In ${AVERAGE_DAYS} days on average`}</h2>
       <p className={type.caption}>
-        The same over each span: a bar longer than the one below it means more than there used to be
+        Each bar is the average over one span. A bar that is longer than the bar below shows an increase
       </p>
       <div>
         {multiples.map(({ label, averages }) => (

@@ -125,7 +125,7 @@ describe('without relations data', () => {
   ])('%s, names the role and makes no call', async (_who, roles) => {
     const asked = await open(googleads(), { roles });
     expect(
-      screen.getByText('Whether ads are allowed takes the role Speakers Info or Speaker Relations.'),
+      screen.getByText('Data on allowed ads requires the role Speakers Info or Speaker Relations.'),
     ).toBeVisible();
     expect(asked).toEqual([GOOGLE_CALL]);
   });
@@ -133,7 +133,7 @@ describe('without relations data', () => {
   test('names the missing company data and makes no call', async () => {
     const asked = await open(googleads(), { companies: [company({ operandi_path_part: '' })] });
     expect(
-      screen.getByText(/^Whether ads are allowed is not known: .* has no Operandi Path Part\.$/),
+      screen.getByText(/^Data on allowed ads is not available: .* has no Operandi Path Part\.$/),
     ).toBeVisible();
     expect(asked).toEqual([GOOGLE_CALL]);
   });
@@ -143,7 +143,7 @@ describe('without relations data', () => {
     const asked = await open(googleads(), {
       answer: (call) => (call === 'products_info' && fails ? says(500, 'no speakers') : undefined),
     });
-    expect(screen.getByText('Whether ads are allowed could not be loaded: 500: no speakers')).toBeVisible();
+    expect(screen.getByText('Data on allowed ads could not be loaded: 500: no speakers')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     fails = false;
     await press('Try again');
@@ -156,7 +156,7 @@ describe('without relations data', () => {
     await open(googleads(), {
       answer: (call) => (call === 'products_info' && slow ? says(504, 'timeout') : undefined),
     });
-    expect(screen.getByText('Whether ads are allowed takes longer: 504: timeout')).toBeVisible();
+    expect(screen.getByText('Data on allowed ads takes longer to load: 504: timeout')).toBeVisible();
     slow = false;
     await act(() => seconds(60));
     expect(said()).toContain('2 products with spend that is not allowed');

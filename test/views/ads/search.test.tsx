@@ -100,7 +100,7 @@ test('shows every speaker of the search data in one of four lists, with money by
   expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toContain(
     'EVA (Google): Eva or éva',
   );
-  expect(screen.getByText(/month’s average .* proves no cause/)).toBeVisible();
+  expect(screen.getByText(/average over a month .* proves no cause/)).toBeVisible();
   expect(asked).toHaveLength(5);
 });
 
@@ -151,7 +151,7 @@ test('keeps the thresholds in the address on the Table tab', async () => {
 test('names the role for search data without it, and makes no call', async () => {
   const { asked } = await open(ADDRESS, { roles: ['marketing_spender'] });
   expect(
-    await screen.findByText('How speakers are found takes the role Product Sales Viewer for this company.'),
+    await screen.findByText('Search positions require the role Product Sales Viewer for this company.'),
   ).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Search', selected: true })).toBeVisible();
   expect(asked).toEqual([]);
@@ -161,7 +161,7 @@ test('names the missing company data and makes no call', async () => {
   const { asked } = await open(ADDRESS, { of: company({ google_search_console_site: '' }) });
   expect(
     await screen.findByText(
-      'How speakers are found is not known: the company of this site has no Google Search Console Site.',
+      'Search positions are not available: the company of this site has no Google Search Console Site.',
     ),
   ).toBeVisible();
   expect(asked).toEqual([]);
@@ -175,7 +175,7 @@ test('names a failed network and an unconnected one, and shows the others', asyn
   });
   const failed = await screen.findByRole('group', { name: 'Meta' });
   expect(failed).toHaveTextContent('Meta: 500');
-  expect(screen.getByText('LinkedIn: not connected · What Meta costs is missing below')).toBeVisible();
+  expect(screen.getByText('LinkedIn: not connected · The cost of Meta is missing below')).toBeVisible();
   expect((await shownLists())['Found first and paid for']).toEqual(['Anna Ågård | 1,50 | 25 | 1.235,00 kr.']);
   broken = false;
   fireEvent.click(within(failed).getByRole('button', { name: 'Try again' }));

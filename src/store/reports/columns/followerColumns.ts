@@ -9,7 +9,7 @@ type ColumnId = keyof FollowerFigures;
 /** The shared traits of the follower reports of one site and of the group. */
 export const FOLLOWERS = {
   rowNoun: 'lists',
-  empty: { noun: 'followers', hint: 'Mailing lists show here with their followers.' },
+  empty: { noun: 'followers', hint: 'Mailing lists appear here with their followers.' },
   compared: false,
   totalsAt: 'top',
   defaultSort: { column: 'now', direction: 'desc' },

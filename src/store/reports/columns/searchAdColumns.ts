@@ -10,7 +10,7 @@ type ColumnId = 'impressions' | 'clicks' | 'avg_cpc' | 'conversions' | 'cost' | 
 export const SEARCH_ADS = {
   nameHeader: 'Product Name',
   rowNoun: 'products',
-  empty: { noun: 'ads', hint: 'Products show here as soon as an ad of theirs is shown.' },
+  empty: { noun: 'ads', hint: 'A product appears here as soon as one of its ads is shown.' },
   isSpending: true,
   charted: true,
   momentum: 'clicks',

@@ -37,7 +37,7 @@ const define = (siteCurrency: string, currencies: Currencies) => {
       joined: others,
       nameHeader: 'Product Name',
       rowNoun: 'products',
-      empty: { noun: 'ads', hint: 'Products show here as soon as an ad of theirs is shown.' },
+      empty: { noun: 'ads', hint: 'A product appears here as soon as one of its ads is shown.' },
       loading: 'Loading...(might take a bit)',
       isSpending: true,
       charted: true,

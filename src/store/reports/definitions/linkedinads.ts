@@ -11,7 +11,7 @@ const report = defineReport({
   collection: 'linkedinAds',
   nameHeader: 'Campaign',
   rowNoun: 'campaigns',
-  empty: { noun: 'campaigns', hint: 'Campaigns show here as soon as one is running.' },
+  empty: { noun: 'campaigns', hint: 'A campaign appears here as soon as it runs.' },
   isSpending: true,
   charted: true,
   momentum: 'clicks',

@@ -11,7 +11,7 @@ const report = defineReport({
   collection: 'metaAds',
   nameHeader: 'Product Name',
   rowNoun: 'products',
-  empty: { noun: 'ads', hint: 'Products show here as soon as an ad of theirs is shown.' },
+  empty: { noun: 'ads', hint: 'A product appears here as soon as one of its ads is shown.' },
   loading: 'Loading...(might take a bit)',
   isSpending: true,
   charted: true,

@@ -18,7 +18,7 @@ export default defineReport({
   momentum: 'total_rqs',
   empty: {
     noun: 'bookings',
-    hint: 'Requests and bookings show here as soon as a deal is made for this site.',
+    hint: 'Requests and bookings appear here as soon as a deal is made for this site.',
   },
   defaultSort: { column: 'total_inbound', direction: 'desc' },
   columns: {

@@ -12,7 +12,7 @@ export default defineReport({
   id: 'sales_team_performance',
   collection: 'sellers',
   rowNoun: 'sellers',
-  empty: { noun: 'sellers', hint: 'Sellers show here as soon as the company has some.' },
+  empty: { noun: 'sellers', hint: 'Sellers appear here as soon as the company has sellers.' },
   charted: true,
   compared: false,
   defaultSort: { column: 'total_value', direction: 'desc' },

@@ -58,7 +58,7 @@ export default defineReport({
   rowNoun: 'speakers',
   empty: {
     noun: 'search figures',
-    hint: 'Speakers show here as soon as they have a profile or are found in searches.',
+    hint: 'Speakers appear here as soon as they have a profile or are found in searches.',
   },
   comparison: 'New period compared with the old period. Position: lower is better, – is no data',
   firstDirection: 'asc',

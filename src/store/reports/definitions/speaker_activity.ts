@@ -9,7 +9,7 @@ export default defineReport({
   id: 'speaker_activity',
   collection: 'speakers',
   rowNoun: 'speakers',
-  empty: { noun: 'speakers', hint: 'Speakers show here as soon as this site knows of them.' },
+  empty: { noun: 'speakers', hint: 'Speakers appear here as soon as this site has speakers.' },
   compared: false,
   firstDirection: 'asc',
   defaultSort: { column: 'followers', direction: 'desc' },

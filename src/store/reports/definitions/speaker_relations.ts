@@ -13,7 +13,7 @@ const report = defineReport({
   id: 'speaker_relations',
   collection: 'speakers',
   rowNoun: 'speakers',
-  empty: { noun: 'speakers', hint: 'Speakers show here as soon as this site knows of them.' },
+  empty: { noun: 'speakers', hint: 'Speakers appear here as soon as this site has speakers.' },
   compared: false,
   firstDirection: 'asc',
   retriesTimeouts: true,

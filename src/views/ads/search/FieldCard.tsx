@@ -72,7 +72,7 @@ export function FieldCard({ site, list: { field, speakers, costs }, currencies: 
       </header>
       {stake && <p>{`Cost at stake: ${stake}`}</p>}
       {speakers.length === 0 ? (
-        <p>Nobody</p>
+        <p>No speakers</p>
       ) : (
         <div className={css.scroll} tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
           <table aria-label={label}>

@@ -22,9 +22,7 @@ export function PartStates({ site, parts }: { site: string; parts: readonly Name
   const said = [
     ...(loading.length > 0 ? [`${AND.format(loading)}: loading...`] : []),
     ...(notConnected.length > 0 ? [`${AND.format(notConnected)}: not connected`] : []),
-    ...(isPartial
-      ? [`What ${AND.format(missing)} cost${missing.length === 1 ? 's' : ''} is missing below`]
-      : []),
+    ...(isPartial ? [`The cost of ${AND.format(missing)} is missing below`] : []),
   ];
   return (
     <div className={css.alerts}>

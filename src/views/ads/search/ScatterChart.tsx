@@ -113,7 +113,7 @@ export function ScatterChart({ site, scatter, fields, currencies, amount, locale
       </div>
       <VisuallyHidden id={help}>
         Arrow keys go from speaker to speaker, from the best position to the worst; Enter opens the speaker,
-        Escape lets go. The lists below have the same speakers.
+        Escape clears the selection. The lists below have the same speakers.
       </VisuallyHidden>
       <VisuallyHidden role="status">
         {reading?.by === 'keys' && spot && `${spot.speaker.name}: ${textOf(spot)}`}

@@ -80,8 +80,8 @@ export default function SearchTab({ site, tabs }: Props) {
 }
 
 const { permission, needs } = CALLS.searchProfiles;
-const DENIED = `How speakers are found takes the role ${roleWords(permission)} for this company.`;
-const NO_SEARCH = `How speakers are found is not known: the company of this site has no ${OR.format(
+const DENIED = `Search positions require the role ${roleWords(permission)} for this company.`;
+const NO_SEARCH = `Search positions are not available: the company of this site has no ${OR.format(
   needs.map((field) => COMPANY_FIELD_LABELS[field]),
 )}.`;
 
@@ -190,11 +190,12 @@ function Fields({ site, address: { position, cost, against }, found }: FieldsPro
   return (
     <>
       <p>
-        A position is a month’s average of searches for the speaker’s name, the better of profile page and own
-        website, and proves no cause: who is found first may be clicked because of the ads or without them.
+        A position is the average over a month of searches for the speaker’s name: the better of the profile
+        page and the speaker’s own website. A position proves no cause: a speaker who is found first can get
+        clicks because of the ads or without ads.
       </p>
       {currencies.length > 1 && (
-        <p>{`Paid for is who costs more than the threshold in any one of ${OR.format(currencies.map(currencyName))}, each in its own units: unlike currencies are not added up.`}</p>
+        <p>{`A speaker counts as paid for if the cost in ${OR.format(currencies.map(currencyName))} is above the threshold. Costs in different currencies are not added up.`}</p>
       )}
       <figure>
         <ScatterChart
@@ -206,8 +207,8 @@ function Fields({ site, address: { position, cost, against }, found }: FieldsPro
           locale={locale}
         />
         <figcaption>
-          Those not paid for lie in the strip below, and those without a position at the far right; in the
-          strip height says nothing.
+          Speakers who are not paid for are in the “not paid” strip at the bottom, where height has no
+          meaning. Speakers without a position are at the far right.
         </figcaption>
       </figure>
       <Unmatched found={found} locale={locale} />
@@ -249,7 +250,7 @@ function Unmatched({
             {doubtful.map(({ name, networks, either }) => (
               <li
                 key={name}
-              >{named`${name} (${networks.join(', ')}): ${either.length > 1 ? OR.format(either) : `${either.join('')} or somebody else`}`}</li>
+              >{named`${name} (${networks.join(', ')}): ${either.length > 1 ? OR.format(either) : `${either.join('')} or another speaker`}`}</li>
             ))}
           </ul>
         </Folded>

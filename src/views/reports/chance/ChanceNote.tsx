@@ -15,7 +15,11 @@ export function ChanceNote({ chance, cell, format, locale }: Props) {
   const { days } = chance;
   const { value, benchmark } = cell;
   if (format !== 'count')
-    return <p className="quiet">Only counts are told from chance: money, ratios and averages never are.</p>;
+    return (
+      <p className="quiet">
+        Only changes of counts are compared with chance, not changes of money, ratios or averages.
+      </p>
+    );
   if (value === null || benchmark === null) return null;
   const count = (figure: number) => formatCount(figure, locale);
   const counts = days
@@ -36,12 +40,13 @@ const LEAST = 0.001;
 
 function chanceSentence(value: number, benchmark: number, days: Chance['days'], locale: string): string {
   const probability = chanceOf(value, benchmark, days ?? undefined);
-  if (probability === null) return 'Not told from chance: these are no whole counts.';
-  if (value === benchmark) return 'Equal: there is nothing to tell from chance.';
+  if (probability === null)
+    return 'This change is not compared with chance, because the figures are not whole counts.';
+  if (value === benchmark) return 'The figures are equal, so there is no change to compare with chance.';
   const share =
     probability < LEAST
       ? `less than ${formatPercent(LEAST, locale, 1)}`
       : formatPercent(probability, locale, probability < 0.1 ? 1 : 0);
   const verdict = mayBeChance(value, benchmark, days ?? undefined) ? 'may be chance' : 'more than chance';
-  return `Chance alone would part them as far in ${share} of cases: ${verdict}.`;
+  return `Chance alone would cause a difference of at least this size in ${share} of cases: ${verdict}.`;
 }

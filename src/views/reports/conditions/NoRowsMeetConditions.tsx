@@ -49,7 +49,7 @@ export default function NoRowsMeetConditions(props: Props) {
     <EmptyState
       icon={<NoMatchIcon />}
       title={`No ${report.rowNoun} meet ${read.length === 1 ? 'the condition' : 'all conditions'}`}
-      text={`“${words}” takes away the last of ${count} ${report.rowNoun}.`}
+      text={`The condition “${words}” hides the last of ${count} ${report.rowNoun}.`}
       action={
         <Button
           startIcon={<ClearIcon />}

@@ -10,7 +10,7 @@ import { useSpanParts } from './momentumSpans';
 const [newest, ...older] = MOMENTUM_PERIODS.map(({ from, to }) => `${from}–${to}`);
 
 /** Explains the bars of a cell, from left to right. */
-const BARS = `Bars: how much a day in days ${older.reverse().join(', ')} and ${newest}`;
+const BARS = `The bars show the average per day in days ${older.reverse().join(', ')} and ${newest}`;
 
 /**
  * The bar below the toolbar. The bar selects the column of the momentum, and shows how many spans have loaded and which

@@ -65,7 +65,9 @@ export function MomentumNote({ momentum, of, currency, format, locale }: Props) 
         <span>{said(earlier, EARLIER_PERIOD)}</span>
       </p>
       <p className="quiet">{reasonOf(momentum, locale)}</p>
-      <p className="quiet">Sorted by how much more a day it is than before; inconsistent rows come last.</p>
+      <p className="quiet">
+        This column sorts by the increase of the figure per day. Inconsistent rows come last.
+      </p>
     </>
   );
 }
@@ -79,7 +81,7 @@ const LEAST = 0.001;
 function reasonOf(momentum: Momentum, locale: string): string {
   const { isInconsistent, test, word } = momentum;
   if (isInconsistent)
-    return 'A longer span has less than a shorter one: its figures have changed, or were loaded at another time. Refresh loads all of them again.';
+    return 'A longer span has a lower figure than a shorter span. The figures have changed, or the spans were loaded at different times. Refresh to load all spans again.';
   const tenth = formatPercent(STEADY_SHARE, locale, 0);
   switch (test.kind) {
     case 'none':
@@ -90,10 +92,10 @@ function reasonOf(momentum: Momentum, locale: string): string {
         probability < LEAST
           ? `less than ${formatPercent(LEAST, locale, 1)}`
           : formatPercent(probability, locale, probability < 0.1 ? 1 : 0);
-      return `Chance alone would part them as far in ${share} of cases: ${word === 'steady' ? 'may be chance' : 'more than chance'}.`;
+      return `Chance alone would cause a difference of at least this size in ${share} of cases: ${word === 'steady' ? 'may be chance' : 'more than chance'}.`;
     }
     case 'share': {
-      if (test.share === null) return `There was nothing before; steady is within ${tenth}.`;
+      if (test.share === null) return `The earlier figure is 0. Steady is a change of at most ${tenth}.`;
       const size = formatPercent(Math.abs(test.share), locale, 1);
       return `${size} ${test.share < 0 ? 'less' : 'more'} than before; steady is within ${tenth}.`;
     }

@@ -60,7 +60,9 @@ export default function SinceDialog({ open, table, format, since, title, onClose
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent className={css.content}>
         <ThresholdField figures={labels} />
-        {since.isPartial && <p>Some records could not be read or loaded, so what is gone is not known.</p>}
+        {since.isPartial && (
+          <p>Some records could not be read or loaded, so the list of gone rows is not available.</p>
+        )}
         {isNone && <p>{`No ${report.rowNoun} are new, gone or moved.`}</p>}
         {part('New', fresh, 'new')}
         {part('Gone', gone)}

@@ -24,9 +24,9 @@ export function RankBuckets({ summary, format, locale }: Props) {
   return (
     <>
       <p>
-        Buckets are nested: Top is position 1, Top3 up to 3, Top5 up to 5, Top10 up to 10, so Top10 counts
-        those in Top5, Top3 and Top too. Above 10 is in none, NoData has no position. Total counts profile
-        pages and speaker sites together. Old → new.
+        Buckets are nested: Top is position 1, Top3 up to 3, Top5 up to 5, Top10 up to 10, so Top10 also
+        counts the rankings in Top5, Top3 and Top. A position above 10 is in no bucket. NoData counts rankings
+        without a position. Total counts profile pages and speaker sites together. Old → new.
       </p>
       <BucketCharts buckets={summary.buckets} locale={locale} />
       <SummaryTable label="Ranking buckets">

@@ -38,7 +38,7 @@ export function RankingChange({ summary, absolute, locale }: Props) {
   const rank = (value: number | null) => (value === null ? NO_FIGURE : formatDecimal(value, locale, 2));
   return (
     <>
-      <p>{`${absolute ? 'Places gained on average' : 'Gain in percent of the old ranks'}, over those with data in both periods; plus is better. Below it the average rank, old → new.`}</p>
+      <p>{`${absolute ? 'Average number of places gained' : 'Gain in percent of the old ranks'}, over rankings with data in both periods. A positive number is better. The line below shows the average rank, old → new.`}</p>
       <SlopeCharts ranking={summary.ranking} write={rank} />
       <SummaryTable label="Overall ranking change">
         <thead>

@@ -59,7 +59,9 @@ test('explains a count with both counts, their days and the probability of chanc
   await person.click(within(row).getByRole('button', { name: '10' }));
   const dialog = await screen.findByRole('dialog', { name: 'Deals' });
   expect(dialog).toHaveTextContent(/10 in 28 days, 20 in the 31 days before/);
-  expect(plainText(dialog)).toMatch(/Chance alone would part them as far in 1\d % of cases: may be chance\./);
+  expect(plainText(dialog)).toMatch(
+    /Chance alone would cause a difference of at least this size in 1\d % of cases: may be chance\./,
+  );
   expect(dialog).toHaveTextContent('Only counts are marked: money, ratios and averages never are.');
   await person.keyboard('{Escape}');
 });
@@ -104,6 +106,6 @@ test('tests totals of counts by their sums, and says that money is never tested'
   await person.keyboard('{Escape}');
   await person.click(within(total).getByRole('button', { name: /6\.500,00/ }));
   expect(await screen.findByRole('dialog', { name: 'Total inbound' })).toHaveTextContent(
-    'Only counts are told from chance: money, ratios and averages never are.',
+    'Only changes of counts are compared with chance, not changes of money, ratios or averages.',
   );
 });

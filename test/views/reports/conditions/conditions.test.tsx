@@ -169,7 +169,7 @@ test('applies a condition on a hidden column, and says so in its chip', async ()
 test('names the condition that removed the last rows, and removes the condition on request', async () => {
   const { person } = await openReport('?where=deals~gt~10&where=total_inbound~gt~9000', ROWS);
   expect(await screen.findByText('No speakers meet all conditions')).toBeInTheDocument();
-  expect(screen.getByText(/takes away the last of 3 speakers/)).toHaveTextContent(
+  expect(screen.getByText(/hides the last of 3 speakers/)).toHaveTextContent(
     'Total inbound greater than 9.000,00',
   );
   expect(statusText()).toContain('0 of 3 speakers');

@@ -98,7 +98,7 @@ test('explains a row on Enter, with its periods and its test', async () => {
     ['91–365 (275)', '275', '1,00'],
   ]);
   expect(plainText(dialog)).toMatch(
-    /Chance alone would part them as far in 0,\d % of cases: more than chance\./,
+    /Chance alone would cause a difference of at least this size in 0,\d % of cases: more than chance\./,
   );
   expect(plainText(dialog)).not.toContain('A figure is missing');
 });
