@@ -131,7 +131,7 @@ test('reports a full storage, and continues', async ({ page }) => {
   await walkOf(page)
     .getByRole('button', { name: /^Fixed/ })
     .click();
-  await expect(walkOf(page)).toContainText('This device has not kept the last change');
+  await expect(walkOf(page)).toContainText('The last change could not be stored on this device');
   await expect(walkOf(page)).toContainText(/1 of \d+ done/);
 });
 

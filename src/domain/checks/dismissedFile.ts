@@ -23,12 +23,13 @@ const no = (why: string): ReadDismissedFile => ({ ok: false, why });
  */
 export function readDismissedFile(text: string, { kind, site }: ChecksId): ReadDismissedFile {
   const raw = parseJson(text);
+  const { plural } = CHECK_TEXTS[kind];
   if (!isRecord(raw) || raw.format !== FORMAT || !Array.isArray(raw.entries))
-    return no('This is no file of what was set aside.');
-  if (raw.version !== VERSION) return no('This file is of another version.');
-  if (raw.check !== kind || raw.site !== site)
-    return no(`This file is not of the ${CHECK_TEXTS[kind].plural} of ${site}.`);
-  if (raw.entries.length > MAX_MARKS) return no('This file has more entries than a device keeps.');
+    return no(`This is not a file of ${plural} that were set aside.`);
+  if (raw.version !== VERSION) return no('This file is from another version of Greenroom.');
+  if (raw.check !== kind || raw.site !== site) return no(`This file is not for the ${plural} of ${site}.`);
+  if (raw.entries.length > MAX_MARKS)
+    return no(`This file has more than ${MAX_MARKS} entries, the most that a device stores.`);
   const marks = raw.entries.flatMap((entry: unknown) => {
     if (!isRecord(entry) || typeof entry.id !== 'string' || typeof entry.name !== 'string') return [];
     const aside = readDismissed(entry);

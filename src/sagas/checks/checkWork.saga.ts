@@ -136,8 +136,9 @@ function* importDismissed({ payload: { of, text } }: ReturnType<typeof dismissed
       yield* call(change, { of, id, name }, { aside });
       if (!isDismissed({ ...newMark(id, name, 0), aside }, today)) passed += 1;
     }
-    outcome = `${file.marks.length - passed} set aside from the file`;
-    if (passed > 0) outcome += `, ${passed} whose day has passed`;
+    const count = file.marks.length - passed;
+    outcome = `${count} ${count === 1 ? 'entry' : 'entries'} imported from the file`;
+    if (passed > 0) outcome += `, ${passed} expired`;
     if (file.unreadableCount > 0) outcome += `, ${file.unreadableCount} could not be read`;
   }
   yield* put(dismissedImported({ of, outcome }));

@@ -149,7 +149,7 @@ export const PARTS: readonly PartDefinition[] = [
     sources: [GRAPH],
     extraSources: [
       { ...speakers('products_info'), what: 'Exclusivity and commission' },
-      { ...checks('profile'), what: 'Whether a profile is free of errors' },
+      { ...checks('profile'), what: 'Profile errors' },
     ],
   },
 ];

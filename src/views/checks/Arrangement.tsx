@@ -59,7 +59,7 @@ export function Arrangement({ noun, view, sort, rows, rowsText, weighed, ...prop
           <ToggleButton value="name">
             <span>by name</span>
           </ToggleButton>
-          <ToggleButton value="impact" title="The most to gain first: 10 an error, 8 a warning">
+          <ToggleButton value="impact" title="Highest impact first: an error counts 10, a warning 8">
             <span>by impact</span>
           </ToggleButton>
         </ToggleButtonGroup>

@@ -100,7 +100,7 @@ export function GraphScreen({ site, title }: Props) {
         <EmptyState
           icon={<EmptyIcon />}
           title={`No requests: ${SPAN_LABELS[shownSpan]}`}
-          text="Nobody was asked for in this span."
+          text="No speaker was requested in this span."
           action={
             shownSpan !== DEFAULT_SPAN && (
               <Button

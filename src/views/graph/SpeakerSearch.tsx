@@ -159,7 +159,9 @@ function Suggestions({ id, optionId, options, active, more, onChoose }: Suggesti
         ))}
       </ul>
       <p role="status" hidden={options.length > 0 && more === 0}>
-        {options.length === 0 ? 'No speaker has this in their name' : `${more} more: type on to find them`}
+        {options.length === 0
+          ? 'No speaker’s name contains this text'
+          : `${more} more: keep typing to shorten the list`}
       </p>
     </div>
   );

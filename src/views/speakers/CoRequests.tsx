@@ -56,7 +56,7 @@ export function CoRequests({ site, name, spans, isShort, locale }: BodyProps) {
           </tbody>
         </table>
       ) : (
-        'name' in found.match && <p>Never together with anybody.</p>
+        'name' in found.match && <p>No request includes this speaker together with another speaker.</p>
       )}
       <More count={found.rows.length} isShort={isShort} locale={locale} />
     </>
@@ -95,7 +95,9 @@ export function Substitutes({ site, name, spans, isShort, locale }: BodyProps) {
         ) : (
           <SubstituteTable site={site} found={found} rows={rows} locale={locale} />
         ))}
-      {rows.length === 0 && 'name' in found.match && <p>Nobody was asked for together with them.</p>}
+      {rows.length === 0 && 'name' in found.match && (
+        <p>No other speaker was requested together with this speaker.</p>
+      )}
       <More count={found.rows.length} isShort={isShort} locale={locale} />
     </>
   );

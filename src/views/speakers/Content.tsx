@@ -36,7 +36,7 @@ export function Content({ site, name, isShort, locale }: BodyProps) {
         <Record key={group.id} kind="topic" group={group} isShort={isShort} locale={locale} />
       ))}
       {left > 0 && <p>{countOf(left, formatCount(left, locale), 'more topic')}</p>}
-      {topics?.length === 0 && <p>No issue of a topic names them.</p>}
+      {topics?.length === 0 && <p>No topic has an issue that mentions this speaker.</p>}
     </>
   );
 }

@@ -59,9 +59,9 @@ export function MatchNote({ site, name, match }: Props) {
     case 'twins':
       return (
         <p>
-          <span>{`${match.count} there are called “`}</span>
+          <span>{`${match.count} speakers in this source are named “`}</span>
           <bdi>{match.name}</bdi>
-          <span>”: which of them is meant cannot be told</span>
+          <span>”, so the matching speaker is unknown</span>
         </p>
       );
   }

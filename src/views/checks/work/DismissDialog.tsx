@@ -65,7 +65,7 @@ export function DismissDialog({ name, today, onDismiss, onClose }: Props) {
             label="Until"
             type="date"
             value={until}
-            hint="The day after, it comes back by itself"
+            hint="The entry returns to the list on the next day"
             error={isAsked && isDayWrong ? 'Choose today or a later day' : undefined}
             inputProps={{ min: today }}
             onChange={setUntil}

@@ -95,14 +95,14 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
       </header>
       {notPersisted && (
         <p className="note" role="status">
-          This device has not kept the last change: it holds until this tab is closed.
+          The last change could not be stored on this device, and is lost when you close this tab.
         </p>
       )}
       {unreadableCount > 0 && (
         <p
           className="note"
           role="status"
-        >{`${count(unreadableCount)} of what was noted on this device could not be read.`}</p>
+        >{`${count(unreadableCount)} ${unreadableCount === 1 ? 'entry' : 'entries'} stored on this device could not be read.`}</p>
       )}
       {listsAside && <DismissedList of={of} aside={aside} />}
       {group && target ? (

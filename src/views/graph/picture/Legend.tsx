@@ -33,7 +33,7 @@ export function Legend({ isChosen, isCompared }: Props) {
         </>
       ) : (
         <li className={css.wide}>
-          <Glyph role="none" /> speaker, larger where asked for more
+          <Glyph role="none" /> speaker, larger with more requests
         </li>
       )}
       {isCompared && (

@@ -144,7 +144,7 @@ export function Picture(props: Props) {
       </div>
       <VisuallyHidden id={help}>
         Arrow keys go from speaker to speaker, Enter chooses one, plus and minus zoom, 0 shows all, Shift with
-        an arrow key moves the picture, Escape lets go.
+        an arrow key moves the picture, Escape clears the selection.
       </VisuallyHidden>
       <VisuallyHidden role="status">{props.spoken}</VisuallyHidden>
       <p className={classes(type.caption, type.secondary, css.note)} role="status">
