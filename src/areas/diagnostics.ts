@@ -15,7 +15,7 @@ import type { CopyOutcome } from '../views/ui/failure/DiagnosticsContext';
 
 async function tabsLine(): Promise<string> {
   const others = await countOtherTabs();
-  return others === null ? 'not told by this browser' : `this one and ${others} more`;
+  return others === null ? 'unknown, because this browser cannot count tabs' : `this tab and ${others} more`;
 }
 
 /** Returns all diagnostics except the count of open tabs, which takes up to 250 ms to find out. */

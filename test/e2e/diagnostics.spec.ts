@@ -124,6 +124,6 @@ test('count other tabs, and name nothing outside of development', async ({ page,
   // The other tab answers once the code beside the screen is loaded.
   await expect(other.getByRole('status', { name: 'Notices' })).toBeAttached();
   await page.bringToFront();
-  expect(await copyByMenu(page)).toContain('Tabs: this one and 1 more');
+  expect(await copyByMenu(page)).toContain('Tabs: this tab and 1 more');
   expect(await page.evaluate(() => 'greenroom' in window)).toBe(false);
 });

@@ -103,7 +103,7 @@ test('axe finds no violation in the question, on a denied screen, in missing sho
   await page.goto('/');
   await signInAs(page, 'admin');
   await page.goto('/?as=2');
-  await expect(page.getByText(/This is what the home page offers/)).toBeVisible();
+  await expect(page.getByText(/These are the shortcuts on the home page/)).toBeVisible();
   await expectSoundInEachLook(page, 'as another user', BOTH_COLOURS);
   await page.goto('/users/edit/new');
   await page.getByLabel('Name').fill('Somebody');

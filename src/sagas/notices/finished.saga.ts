@@ -45,7 +45,7 @@ function* tellExported({ payload: request }: ReturnType<typeof exportRequested>)
     failed: take(exportFailed),
     cancelled: take([exportCancelled, signedOut]),
   });
-  if (made) yield* call(tell, path, false, (name: string) => `The file of ${name} is made`);
+  if (made) yield* call(tell, path, false, (name: string) => `The file of ${name} is ready`);
   if (failed) yield* call(tell, path, true, (name: string) => `The file of ${name} could not be made`);
 }
 

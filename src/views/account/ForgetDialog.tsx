@@ -9,8 +9,8 @@ import { Alert } from '../ui/failure/Alert';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 
 const STORED_DATA_TEXT =
-  'what you saw on your last visits, favourite and recent pages, issues set aside or said fixed, saved views and ' +
-  'which of them open by default, columns, density and other settings, and what is not sent yet';
+  'figures of your last visits, favourite and recent pages, issues set aside or said fixed, saved views and ' +
+  'default views, columns, density and other settings, and unsent changes';
 
 /** Asks for confirmation before this device deletes all data that it stores for a user. */
 export default function ForgetDialog({ user }: { user: User }) {
@@ -27,14 +27,14 @@ export default function ForgetDialog({ user }: { user: User }) {
     dispatch(dialogClosed());
   }, [dispatch, isMeant, area]);
   const alsoPending =
-    pending > 0 ? `, among it ${pending} preference ${pending === 1 ? 'change' : 'changes'}` : '';
+    pending > 0 ? `, including ${pending} preference ${pending === 1 ? 'change' : 'changes'}` : '';
   return (
     <ConfirmDialog
       title="Forget this device?"
       text={
         <span>
-          What this browser stores about <bdi>{user.name}</bdi>{' '}
-          <span>{`is deleted for good: ${STORED_DATA_TEXT}${alsoPending}. Then you are logged out. The data of other people stay.`}</span>
+          All data that this browser stores about <bdi>{user.name}</bdi>{' '}
+          <span>{`is deleted permanently: ${STORED_DATA_TEXT}${alsoPending}. Then you are logged out. The data of other people is kept.`}</span>
         </span>
       }
       action="Forget"

@@ -42,7 +42,7 @@ function HomeAs({ id }: { id: number }) {
               </ButtonLink>
             }
           >
-            {named`This is what the home page offers ${user.name}. What you open, you open as yourself.`}
+            {named`These are the shortcuts on the home page of ${user.name}. Screens open with your own roles.`}
           </Alert>
         </div>
       }

@@ -55,16 +55,15 @@ function Ended({ id, user }: Part & { user: User }) {
           className={classes(type.body1, type.secondary, css.message)}
           id={`${id}-text`}
           role="status"
-        >{named`Sign in again as ${user.name} to go on where you were. What you typed is still here. If somebody else signs in, it is discarded.`}</p>
+        >{named`Sign in again as ${user.name} to continue. Your text is still here. If another person signs in, your text is discarded.`}</p>
         <Providers />
         {microsoft && (
           <p className={classes(type.caption, type.secondary, css.spaced)}>
-            Microsoft leads away from here and back, and keys or passwords that you typed are not kept on the
-            way. To keep them,{' '}
+            Microsoft sign-in leaves this page, and keys or passwords that you typed are lost. To keep them,{' '}
             <a href="/" target="_blank" rel="noopener">
               sign in in another tab
             </a>
-            : this one goes on by itself.
+            . This tab then continues by itself.
           </p>
         )}
         {passwordLogin && <PasswordForm />}

@@ -4,12 +4,12 @@ import { classes } from '../ui/button/classes';
 import { Alert } from '../ui/failure/Alert';
 import css from './ErrorBoundary.module.css';
 
-const SAVED = 'Reloading opens it again; what is saved is safe.';
+const SAVED = 'Reload the page to continue. Saved data is safe.';
 
 const TEXTS = {
   page: `Greenroom has stopped working. ${SAVED}`,
   screen: `This screen has stopped working. ${SAVED}`,
-  dialog: 'This dialog has stopped working. The screen behind it goes on.',
+  dialog: 'This dialog has stopped working. The screen behind the dialog still works.',
 };
 
 interface Props {

@@ -52,7 +52,7 @@ test('the text has a line for each part, also for empty parts', () => {
     calls: [callLine(call(), NOW)],
     unread: [],
     queue: 'not opened',
-    tabs: 'this one and 1 more',
+    tabs: 'this tab and 1 more',
   };
   expect(diagnosticsText(given, NOW).split('\n')).toEqual([
     'Greenroom diagnostics',
@@ -62,7 +62,7 @@ test('the text has a line for each part, also for empty parts', () => {
     'Roles: none',
     'Browser: B',
     'Queue: not opened',
-    'Tabs: this one and 1 more',
+    'Tabs: this tab and 1 more',
     'Could not be read: none',
     'Last calls:',
     '  GET /products_summary/…?days: 200, 812 ms, 34120 characters, 12 s ago',

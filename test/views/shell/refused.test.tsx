@@ -59,9 +59,9 @@ describe('the home page as another user', () => {
     const ask = jest.fn(async () => anna);
     const { person } = await renderApp('/?as=7', { who: admin(), administration: { user: ask } });
     await screen.findByRole('heading', { level: 1, name: 'Welcome Anna Berg' });
-    expect(screen.getByText(/This is what the home page offers/).closest('[role=alert]')).toHaveTextContent(
-      /^This is what the home page offers Anna Berg\./,
-    );
+    expect(
+      screen.getByText(/These are the shortcuts on the home page/).closest('[role=alert]'),
+    ).toHaveTextContent(/^These are the shortcuts on the home page of Anna Berg\./);
     const labels = within(screen.getByRole('region', { name: 'Athenas Danmark' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
