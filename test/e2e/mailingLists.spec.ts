@@ -65,7 +65,7 @@ test('asks for a key again that a reload has lost, and keeps the other typed val
   await page.reload();
   await expect(field(page, 'Name')).toHaveValue('Typed and kept');
   await expect(field(page, 'API Key')).not.toHaveValue('typed-and-lost');
-  await expect(field(page, 'API Key')).toHaveAccessibleDescription(/Type it again/);
+  await expect(field(page, 'API Key')).toHaveAccessibleDescription(/Type the key again/);
 });
 
 test('reports a save without an answer, keeps everything, and saves at the next attempt', async ({

@@ -40,7 +40,7 @@ test('an email that its owner changed waits for the confirmation of an admin', a
 
   await signInAs(page, 'admin');
   await page.goto(`/users/${id}`);
-  await expect(page.getByText(/^Typed by its owner and not confirmed\./)).toBeVisible();
+  await expect(page.getByText(/^The user typed this address, and no admin has confirmed it\./)).toBeVisible();
   await expectNoViolation(page, 'an unconfirmed address');
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByText(/not confirmed/)).toHaveCount(0);

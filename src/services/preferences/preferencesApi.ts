@@ -16,7 +16,7 @@ export interface PreferencesApi {
 const NO_ADDRESS: Failure = {
   status: 400,
   statusText: 'Bad Request',
-  message: 'no address can name this key',
+  message: 'this key cannot be part of an address',
 };
 
 /** Decodes all keys with their values. A key may be any text. */

@@ -43,7 +43,7 @@ export function ChosenEntries({ companyId, chosen, onClear }: Props) {
       {asking && (
         <ConfirmDialog
           title={`Delete ${entriesText(ids.length)}?`}
-          text="They will be taken out of the log, so that they can be sent again. It cannot be undone."
+          text="Notifications without an entry in the log can be sent again. You cannot undo this deletion."
           action="Delete"
           destructive
           onConfirm={() => {

@@ -97,7 +97,7 @@ function NewCompany() {
           editor={editorKey('company', NEW_COMPANY.id)}
           copy={COMPANY.valuesOf(copyOfCompany(original))}
           blank={COMPANY.valuesOf(NEW_COMPANY)}
-          leftOut="What belongs to its site alone is not copied: address, paths and accounts."
+          leftOut="The address, the paths and the accounts of the site are not copied."
         />
       )}
       <CompanyTabs company={NEW_COMPANY} />

@@ -9,8 +9,10 @@ const OPTIONS = COUNTRIES.map((code) => ({ code, name: countryName(code) })).sor
 );
 
 function hintOf(country: string): string {
-  if (country === '') return 'Its code, as in dk.';
-  return COUNTRIES.includes(country) ? countryName(country) : 'No flag: shown as its code.';
+  if (country === '') return 'The code of the country, such as dk.';
+  return COUNTRIES.includes(country)
+    ? countryName(country)
+    : 'This country has no flag. Its code is shown instead.';
 }
 
 interface Props {

@@ -86,7 +86,7 @@ function CompanyFields({ form: { field, values, change } }: { form: Form<Company
       </FormSection>
       <FormSection
         title="Reports"
-        about="Without these two the booking reports and the request graph are not offered."
+        about="Without these two fields, the booking reports and the request graph are not available."
       >
         <Field {...field('operandi_path_part')} className={classes(css.code)} />
         <Field
@@ -95,18 +95,21 @@ function CompanyFields({ form: { field, values, change } }: { form: Form<Company
           inputProps={{ inputMode: 'numeric' }}
         />
       </FormSection>
-      <FormSection title="Content and search" about="Where the content checks and SEO reports look.">
+      <FormSection title="Content and search" about="The sources of the content checks and SEO reports.">
         <Field {...field('umbraco_ancestor_key')} className={classes(css.code)} />
         <Field {...field('google_search_console_site')} className={classes(css.code)} />
         <TagList {...tags('safe_search_words', 'Type a word')} />
         <TagList {...tags('main_seo_keywords', 'Type a keyword')} />
       </FormSection>
-      <FormSection title="Advertising" about="One field per network; an empty one hides that report.">
+      <FormSection
+        title="Advertising"
+        about="Each network has one field. An empty field hides the report of the network."
+      >
         <Field {...field('google_adwords_id')} className={classes(css.code)} />
         <Field
           {...field('bing_ads_id')}
           optional
-          hint="Empty hides Bing Ads."
+          hint="An empty field hides Bing Ads."
           className={classes(css.code)}
         />
         <TagList {...tags('meta_ads_ids', 'Type an id')} />

@@ -79,7 +79,7 @@ export function Sellers({ companyId }: { companyId: number }) {
       {asked && (
         <DeleteDialog
           title={named`Delete ${asked.full_name || asked.email}?`}
-          text="The seller is taken off the company. What was sold stays."
+          text="The seller is removed from the company. Deals of the seller are kept."
           requestKey={sellerDeleteKey({ companyId, id: asked.id })}
           onConfirm={() => dispatch(sellerDeleteRequested({ companyId, id: asked.id }))}
           onCancel={() => setAskedId(null)}

@@ -142,7 +142,7 @@ function Entries({ companyId, entries }: Props) {
       {asked && (
         <DeleteDialog
           title="Delete this entry?"
-          text={`${named(asked)} will be taken out of the log, so that it can be sent again.`}
+          text={`${named(asked)} is deleted from the log, so that the notification can be sent again.`}
           requestKey={sentNotificationDeleteKey(asked.id)}
           onConfirm={() => dispatch(sentNotificationDeleteRequested({ companyId, id: asked.id }))}
           onCancel={() => setAskedId(null)}

@@ -25,7 +25,7 @@ export function ApiKeyField({ label, value, error, lost, onChange }: Props) {
       error={error}
       hint={
         lost
-          ? 'The key that was typed here is gone, for keys are never kept in the browser. Type it again.'
+          ? 'The key that you typed is lost, because the browser never stores keys. Type the key again.'
           : undefined
       }
       inputProps={{ autoComplete: 'new-password', spellCheck: false, autoCapitalize: 'off' }}

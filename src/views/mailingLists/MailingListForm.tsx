@@ -99,7 +99,7 @@ export function MailingListForm({ list }: { list: MailingList }) {
       noStatus="Unknown"
       onCancel={() => setTypedKey(null)}
     >
-      <FormSection title="List" about={`As ${PROVIDER_NAMES[list.provider]} knows it.`}>
+      <FormSection title="List" about={`The values of the list at ${PROVIDER_NAMES[list.provider]}.`}>
         <Field {...field('name')} />
         <Field {...field('list_id')} inputProps={{ spellCheck: false }} />
         <ApiKeyField
@@ -113,7 +113,7 @@ export function MailingListForm({ list }: { list: MailingList }) {
           }}
         />
       </FormSection>
-      <FormSection title="Use" about="Whose list it is, and for whom.">
+      <FormSection title="Use" about="The company and the audience of the list.">
         <Field
           {...field('company_id')}
           hint={company?.country === '' ? 'No company has this number.' : company?.name}

@@ -105,8 +105,8 @@ function State({ count, kept, progress }: { count: number; kept: boolean; progre
 function waitingText(progress: Progress | null, online: boolean): string | null {
   if (!progress?.waiting) return null;
   return online
-    ? 'The server does not answer · saving goes on as soon as it does'
-    : 'You are offline · saving goes on as soon as you are back';
+    ? 'The server does not answer · saving continues when the server answers'
+    : 'You are offline · saving continues when you are online';
 }
 
 /** Shows the change at which a save stopped, and the reason. That change and the rest are still pending. */
@@ -118,8 +118,12 @@ function RunFailure() {
     <Alert severity="error">
       <span>{saveFailureText(failure)}</span>
       <p className={classes(type.body2, type.secondary)}>
-        {key === null ? <span>What the server holds could not be read</span> : named`“${key}” was not saved`}
-        <span>{`${failure.status === null ? '' : `: ${failure.message}`}. It stopped there; nothing that is pending is lost.`}</span>
+        {key === null ? (
+          <span>The values on the server could not be read</span>
+        ) : (
+          named`“${key}” was not saved`
+        )}
+        <span>{`${failure.status === null ? '' : `: ${failure.message}`}. Saving has stopped. All pending changes are kept.`}</span>
       </p>
     </Alert>
   );

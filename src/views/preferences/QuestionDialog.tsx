@@ -27,7 +27,7 @@ export function QuestionDialog({ operation, theirs }: { operation: Operation; th
       >{named`“${key}” was changed by somebody else`}</DialogTitle>
       <DialogContent>
         <p className={classes(type.body1, type.secondary)} id={`${id}-text`}>
-          Saving waits for your answer, and then goes on with the rest.
+          Saving waits for your answer, then continues with the other changes.
         </p>
         <dl className={css.values}>
           <Value term="Yours" value={targetValueOf(operation)} none="Removed" />

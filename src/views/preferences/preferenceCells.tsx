@@ -178,7 +178,9 @@ export function RemoveCell({ name }: Props) {
     </IconButton>
   );
   return nameless ? (
-    <DescribingHint text="No address can name this key, so it cannot be removed">{button}</DescribingHint>
+    <DescribingHint text="This key cannot be part of an address, so the key cannot be removed">
+      {button}
+    </DescribingHint>
   ) : (
     <Hint text={label}>{button()}</Hint>
   );

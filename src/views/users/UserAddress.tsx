@@ -35,7 +35,8 @@ export function UserAddress({ user: { id, email, email_unconfirmed } }: { user: 
       {email_unconfirmed && (
         <>
           <p className={classes(type.body2, type.secondary, css.spaced)}>
-            Typed by its owner and not confirmed. Google and Microsoft sign-in do not work with it yet.
+            The user typed this address, and no admin has confirmed it. Google and Microsoft sign-in do not
+            work with this address yet.
           </p>
           <Button
             variant="outlined"

@@ -33,7 +33,7 @@ function NewUser({ title }: { title: string }) {
           editor={editorKey('user', NEW_USER.id)}
           copy={USER.valuesOf(copyOfUser(original))}
           blank={USER.valuesOf(NEW_USER)}
-          leftOut="Its email, roles and notifications are not copied."
+          leftOut="The email, roles and notifications are not copied."
         />
       )}
       <UserForm user={NEW_USER} />

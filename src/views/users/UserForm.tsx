@@ -33,7 +33,7 @@ export function UserForm({ user }: { user: User }) {
   const { field, saved } = form;
   return (
     <SaveForm form={form} addressOf={addressOf} success={saved && <SavedText id={saved.id} />}>
-      <FormSection title="Person" about="Who signs in, and where mail goes.">
+      <FormSection title="Person" about="The name of the person, and the address for sign-in and mail.">
         <Field {...field('name')} />
         <Field
           {...field('email')}

@@ -58,7 +58,7 @@ export function UserGrants({ roles, notifications }: Props) {
       )}
       <GrantPicker
         field={roles}
-        about="Each applies to one company or to all. Il Duce is always for all."
+        about="Each role applies to one company or to all companies. Il Duce always applies to all companies."
         label="Role"
         names={roleNames}
         status={rolesStatus}

@@ -75,7 +75,7 @@ test('accepts any country code, and suggests the countries with a flag', async (
   ]);
   await app.person.clear(country);
   await app.person.type(country, 'fi');
-  expect(country).toHaveAccessibleDescription('No flag: shown as its code.');
+  expect(country).toHaveAccessibleDescription('This country has no flag. Its code is shown instead.');
   await app.person.click(button('Save'));
   expect(await screen.findByText('Company saved')).toBeVisible();
   expect(saveCompany.mock.calls[0]?.[0].country).toBe('fi');

@@ -22,7 +22,7 @@ test('shows another user’s save before it is overwritten', async () => {
   await app.person.click(screen.getByRole('button', { name: 'Save' }));
 
   const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent(/^Not saved yet: somebody else has saved this meanwhile\./);
+  expect(told).toHaveTextContent(/^Not saved yet: another person has saved this record in the meantime\./);
   expect(
     within(told)
       .getAllByRole('listitem')
@@ -67,6 +67,8 @@ test('applies what is typed during a save to the saved company, without a confli
 
   stored = company({ name: 'Athenas theirs' });
   await app.person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/somebody else has saved this meanwhile/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /another person has saved this record in the meantime/,
+  );
   expect(await field('Operandi Path Part')).toHaveValue('dk7');
 });

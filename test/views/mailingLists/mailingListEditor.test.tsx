@@ -159,7 +159,7 @@ describe('the API key', () => {
     const { person, saveMailingList } = await open({ stores });
     expect(await loaded()).toHaveValue('xkeysib-secret');
     expect(field('Name')).toHaveValue('Nyhedsbrev 2');
-    expect(field('API Key')).toHaveAccessibleDescription(/is gone.*Type it again/);
+    expect(field('API Key')).toHaveAccessibleDescription(/is lost.*Type the key again/);
     await person.clear(field('API Key'));
     await person.type(field('API Key'), TYPED_KEY);
     expect(field('API Key')).not.toHaveAccessibleDescription();

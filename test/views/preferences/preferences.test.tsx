@@ -192,7 +192,7 @@ test('edits a key that cannot be in an address, and does not remove it', async (
   expect(await field('..')).toBeVisible();
   expect(button('Remove ..')).toBeDisabled();
   expect(button('Remove ..')).toHaveAccessibleDescription(
-    'No address can name this key, so it cannot be removed',
+    'This key cannot be part of an address, so the key cannot be removed',
   );
   expect(button('Remove ...')).toBeEnabled();
   await person.type(await field('..'), '0');

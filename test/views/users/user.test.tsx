@@ -86,7 +86,7 @@ describe('an unconfirmed address', () => {
     const confirmAddress = jest.fn(async () => confirmed);
     const { person } = await open({ user: async () => TYPED, confirmAddress });
     await heading('Anna Berg');
-    expect(screen.getByText(/^Typed by its owner and not confirmed\./)).toBeVisible();
+    expect(screen.getByText(/^The user typed this address, and no admin has confirmed it\./)).toBeVisible();
     await person.click(await button());
     await waitFor(() => expect(screen.queryByText(/not confirmed/)).toBeNull());
     expect(confirmAddress.mock.calls).toEqual([[TYPED, expect.any(AbortSignal)]]);

@@ -29,7 +29,7 @@ export function FormDialog({ isTyped, onClose, ...dialog }: Props) {
       {asking && (
         <ConfirmDialog
           title="Discard what you typed?"
-          text="Nothing of it has been saved."
+          text="Your input has not been saved."
           action="Discard"
           cancel="Keep typing"
           destructive

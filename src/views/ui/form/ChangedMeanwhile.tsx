@@ -23,8 +23,8 @@ export function ChangedMeanwhile({ meanwhile, labels = {} }: Props) {
     <Alert severity="warning" className={css.meanwhile}>
       <span>
         {held
-          ? 'Not saved yet: somebody else has saved this meanwhile. What you typed is kept; Save again sends it.'
-          : 'Somebody else has saved this meanwhile. What you typed is kept.'}
+          ? 'Not saved yet: another person has saved this record in the meantime. Your changes are kept. Save again to send them.'
+          : 'Another person has saved this record in the meantime. Your changes are kept.'}
       </span>
       {fields.length > 0 && (
         <ul className={css.list}>

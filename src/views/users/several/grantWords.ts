@@ -16,7 +16,7 @@ export const grantWords = ({ kind, grant }: GrantChange, places: readonly GrantS
 /** Texts for a user: before a change, after the change, and if the change does nothing. */
 export const STEP_WORDS = {
   add: { coming: 'gets it', done: 'has it now', unneeded: 'has it already' },
-  remove: { coming: 'loses it', done: 'has it no more', unneeded: 'does not have it' },
+  remove: { coming: 'loses it', done: 'no longer has it', unneeded: 'does not have it' },
 } as const;
 
 export const peopleText = (count: number): string => `${count} ${count === 1 ? 'user' : 'users'}`;
