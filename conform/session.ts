@@ -80,7 +80,7 @@ function byPassword(email: string, password: string, isHttps: boolean): Session 
               {
                 ...finding,
                 call: forged.call,
-                text: `Is done although another site caused the call (${forged.status}, not 403)`,
+                text: `The API executed a call that another site caused (${forged.status}, not 403)`,
               },
             ]),
         ...(reply.status === 204 ? [] : [statusFinding(reply, '204')]),

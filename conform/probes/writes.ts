@@ -74,7 +74,7 @@ class Writer {
           severity: 'finding',
           call,
           rule: 'left',
-          text: `${what} is left behind (${status}, not 204)`,
+          text: `${what} may not have been deleted (${status}, not 204)`,
         });
     }
   }

@@ -37,7 +37,8 @@ export function ownPassword(api: FastifyInstance, { db, now, passwords, settings
     const staff = staffOf(request);
     const { present, password } = validate(Passwords, request.body);
     const stored = await storedHash(request);
-    if (stored === null) throw conflict({ present: 'You have no password: you sign in another way.' });
+    if (stored === null)
+      throw conflict({ present: 'You have no password, because you sign in with Google or Microsoft.' });
     // The sign-in limit applies, because a stranger at an unlocked screen could guess the password.
     const isTheirs = await withinSignInLimit(
       db,

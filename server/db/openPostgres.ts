@@ -67,7 +67,7 @@ async function findPrimary(databaseUrl: string): Promise<{ finder: HostFinder; u
   if (url === null) {
     finder.stop();
     throw new DatabaseError(
-      `PostgreSQL cannot be used: no server of ${finder.places} answered in time that it takes writes. Check that the servers run, and check DATABASE_URL.`,
+      `PostgreSQL cannot be used: no server at ${finder.places} confirmed in time that it accepts writes. Check that the servers run, and check DATABASE_URL.`,
     );
   }
   return { finder, url };

@@ -43,7 +43,7 @@ export async function areTablesUpToDate(database: Statements): Promise<boolean> 
   const found = await readVersion(database);
   if (found.lastAt > own.lastAt) {
     throw new DatabaseError(
-      `its tables have ${spell(found)}, made by a newer release of Greenroom, and this release knows them up to ${spell(own)}. Nothing was changed. Start the newer release, or restore a backup that this release has made.`,
+      `its tables have ${spell(found)}, made by a newer release of Greenroom, and this release supports tables up to ${spell(own)}. Nothing was changed. Start the newer release, or restore a backup that this release has made.`,
     );
   }
   return found.lastAt === own.lastAt;

@@ -104,7 +104,8 @@ export async function createReferences(tx: Db): Promise<References> {
     },
     companyId: (site) => {
       const id = bySite.get(keyIn(site));
-      if (id === undefined) throw new BadValue(`is the homepage_url of no company: ${JSON.stringify(site)}`);
+      if (id === undefined)
+        throw new BadValue(`is not the homepage_url of a company: ${JSON.stringify(site)}`);
       return id;
     },
     speakerId: (companyId, name) => knownSpeakers.find(companyId, name),

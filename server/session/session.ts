@@ -33,7 +33,7 @@ export const Credentials = z.object({ email: z.string(), password: z.string() })
 export function login(api: FastifyInstance, { db, now, passwords, sessions, settings }: SignInContext): void {
   const devices = createDevices(db, now);
   api.post('/login', { config: { access: { kind: 'anyone' } } }, async (request, reply) => {
-    if (!settings.passwordLogin) throw notFound('Sign-in with a password is not in use here');
+    if (!settings.passwordLogin) throw notFound('Password sign-in is not enabled on this server');
     const { email, password } = validate(Credentials, request.body);
     const { ip: address } = request;
     const device = await devices.find(request, email);
@@ -65,7 +65,7 @@ export function googleCallback(
   const config = { access: { kind: 'anyone' } } as const;
   // A HEAD request would consume the code.
   api.get('/google/callback', { config, exposeHeadRoute: false }, async (request, reply) => {
-    if (!signIn) throw notFound('Sign-in with Google is not in use here');
+    if (!signIn) throw notFound('Google sign-in is not enabled on this server');
     const { code } = validate(GoogleQuery, request.query);
     const staff = await findStaffByAccount(db, await signIn(code), {
       domains: settings.signInDomains,

@@ -59,7 +59,7 @@ function conflicts(asked: readonly List[], stored: Awaited<ReturnType<typeof sto
     const other = lists.get(speakerId);
     lists.set(speakerId, key);
     if (owner !== undefined && owner !== speakerId) {
-      return [{ line, column: 'speaker', reason: 'is not the one whose list this is' }];
+      return [{ line, column: 'speaker', reason: 'is not the speaker of this list' }];
     }
     if (other !== undefined && other !== key)
       return [{ line, column: 'speaker', reason: 'has another list' }];

@@ -130,7 +130,7 @@ export const HEADERS: readonly Spoiling[] = [
     spoil: touching('logout', (asked, answer) =>
       asked.headers['sec-fetch-site'] === 'cross-site' ? { ...answer, status: 204 } : answer,
     ),
-    told: [/^POST \/logout session: Is done although another site caused the call \(204, not 403\)$/],
+    told: [/^POST \/logout session: The API executed a call that another site caused \(204, not 403\)$/],
   },
 ];
 
@@ -163,7 +163,9 @@ export const WRITES: readonly Spoiling[] = [
         ? { ...answer, status: 500, body: '{"message":"Internal Server Error"}' }
         : answer,
     ),
-    told: [/^DELETE \/users\/\d+ left: The user greenroom-conform-\w+ is left behind \(500, not 204\)$/],
+    told: [
+      /^DELETE \/users\/\d+ left: The user greenroom-conform-\w+ may not have been deleted \(500, not 204\)$/,
+    ],
     writes: true,
   },
   {

@@ -66,7 +66,7 @@ describe('npm run load', () => {
     expect(stderr).toBe(
       [
         'Nothing was loaded:',
-        '  line 2: company is the homepage_url of no company: "x.example"',
+        '  line 2: company is not the homepage_url of a company: "x.example"',
         '  line 2: pipedrive_user_id must be a whole number from 0 to 2147483647, not "one"\n',
       ].join('\n'),
     );

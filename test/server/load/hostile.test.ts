@@ -122,7 +122,7 @@ test('bad lines before a CSV error are also reported', async () => {
   const file = `${HEADER}x.example,bo@x.example,Bo,7\ndk.athenas.example,a "b",c,7\n`;
   expect((await refusal(loadBytes(Buffer.from(file)))).split('\n')).toEqual([
     'Nothing was loaded:',
-    '  line 2: company is the homepage_url of no company: "x.example"',
+    '  line 2: company is not the homepage_url of a company: "x.example"',
     expect.stringContaining('line 3: a quote stands in the middle'),
   ]);
 });
@@ -168,7 +168,7 @@ describe('endless input is refused early', () => {
     const file = repeated(HEADER, 'x.example,,,x\n'.repeat(1_000), 20);
     const lines = (await refusal(loadBytes(file))).split('\n');
     expect(lines).toHaveLength(102);
-    expect(lines[1]).toBe('  line 2: company is the homepage_url of no company: "x.example"');
+    expect(lines[1]).toBe('  line 2: company is not the homepage_url of a company: "x.example"');
     expect(lines.at(-1)).toBe('  and 79900 more');
   });
 });

@@ -130,7 +130,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     );
     expect(message.split('\n')).toEqual([
       'Nothing was loaded:',
-      '  line 3: company is the homepage_url of no company: "nowhere.example"',
+      '  line 3: company is not the homepage_url of a company: "nowhere.example"',
       '  line 4: deal_id must be a whole number from 0 to 2147483647, not "x"',
       expect.stringMatching(/^ {2}line 4: source must be one of FromSite, .*, not "FromMars"$/),
       '  line 4: speaker names no speaker of the company: "Nobody"',
@@ -188,7 +188,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     const days = 'company,list,speaker,day,joined\n';
     const list = (name: string, speaker: string) => `dk.athenas.example,${name},${speaker},2026-11-05,1\n`;
     expect(await refusal(loadFile('follower_days', days + list('Ann', '"Åse ""Bro"", jr."')))).toContain(
-      'line 2: speaker is not the one whose list this is',
+      'line 2: speaker is not the speaker of this list',
     );
     expect(
       await refusal(
