@@ -66,10 +66,35 @@ function parse<T>(schema: z.ZodType<T>, line: Buffer, file: string): T {
 
 const startsWith = (line: Buffer, text: string): boolean => line.subarray(0, text.length).toString() === text;
 
-function checkEnd(end: End, seen: { rows: ReadonlyMap<string, number>; sha256: string }, file: string): void {
+/** The content of a backup before its end. */
+interface Content {
+  rows: ReadonlyMap<string, number>;
+  sha256: string;
+  /** Describes the first row that is not valid, or `null`. */
+  damage: string | null;
+}
+
+function checkEnd(end: End, { rows, sha256, damage }: Content, file: string): void {
   const isWhole =
-    end.sha256 === seen.sha256 && JSON.stringify(end.rows) === JSON.stringify(Object.fromEntries(seen.rows));
-  if (!isWhole) throw new BackupError(`${file} is damaged: its content does not match its end.`);
+    end.sha256 === sha256 && JSON.stringify(end.rows) === JSON.stringify(Object.fromEntries(rows));
+  const reasons: string[] = [];
+  if (!isWhole) reasons.push('its content does not match its end');
+  if (damage !== null) reasons.push(damage);
+  if (reasons.length > 0) throw new BackupError(`${file} is damaged: ${reasons.join('; ')}.`);
+}
+
+/** Returns true if a line is one row: a JSON list with a text or `null` for each column. */
+function isOneRow(line: string, columns: number): boolean {
+  try {
+    const row: unknown = JSON.parse(line);
+    return (
+      Array.isArray(row) &&
+      row.length === columns &&
+      row.every((value) => value === null || typeof value === 'string')
+    );
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -82,6 +107,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   let table: TableLine | undefined;
   let isFirst = true;
   let isOver = false;
+  let damage: string | null = null;
   for await (const line of linesOf(file)) {
     if (isOver) throw new BackupError(`${file} is damaged: it has lines after its end.`);
     if (isFirst) {
@@ -89,15 +115,21 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
       yield { kind: 'header', header: parse(Header, line, file) };
     } else if (startsWith(line, '[')) {
       if (!table) throw new BackupError(`${file} is damaged: a row has no table.`);
-      rows.set(table.table, (rows.get(table.table) ?? 0) + 1);
-      yield { kind: 'row', table: table.table, line: line.toString('utf8') };
+      const number = (rows.get(table.table) ?? 0) + 1;
+      rows.set(table.table, number);
+      const text = line.toString('utf8');
+      if (damage === null && !isOneRow(text, table.columns.length)) {
+        damage = `row ${number} of ${table.table} is not one row of ${table.columns.length} values`;
+      }
+      // After a damaged row, the rest is read only to compare the content with the end of the file.
+      if (damage === null) yield { kind: 'row', table: table.table, line: text };
     } else if (startsWith(line, '{"table":')) {
       table = parse(TableLine, line, file);
       rows.set(table.table, 0);
       yield { kind: 'table', table };
     } else {
       const end = parse(End, line, file);
-      checkEnd(end, { rows, sha256: hash.digest('hex') }, file);
+      checkEnd(end, { rows, sha256: hash.digest('hex'), damage }, file);
       isOver = true;
       yield { kind: 'end', end };
       continue;

@@ -3,6 +3,7 @@ import { codeOf } from '../db/queryFailures';
 import type { Statements } from '../db/statements';
 import { readMigrations, readSequences, readTables, setExactTexts, type TableOf } from './catalog';
 import { BackupError, type End, type TableLine } from './format';
+import { insertRows } from './insertRows';
 import { readBackup } from './readBackup';
 import { createMakeMonths, dropDetached, guardDetached, type MakeMonths } from './restoreMonths';
 
@@ -93,24 +94,28 @@ function insertInto(
 async function fillTables(database: Statements, tables: readonly TableOf[], file: string): Promise<End> {
   let insert = '';
   let makeMonths: MakeMonths = async () => undefined;
-  let batch: string[] = [];
+  let lines: string[] = [];
   let length = 0;
+  let table = '';
+  let first = 1;
   const flush = async () => {
-    await makeMonths(batch);
-    if (batch.length > 0) await database.query(insert, [`[${batch.join(',')}]`]);
-    [batch, length] = [[], 0];
+    if (lines.length > 0) await insertRows(database, { table, insert, lines, first }, { makeMonths, file });
+    first += lines.length;
+    [lines, length] = [[], 0];
   };
   for await (const part of readBackup(file)) {
     if (part.kind === 'row') {
-      batch.push(part.line);
+      lines.push(part.line);
       length += part.line.length;
-      if (length >= BATCH_LENGTH || batch.length >= BATCH_ROWS) await flush();
+      if (length >= BATCH_LENGTH || lines.length >= BATCH_ROWS) await flush();
       continue;
     }
     await flush();
     if (part.kind === 'table') {
       insert = insertInto(tables, part.table, file);
       makeMonths = createMakeMonths(database, part.table);
+      table = part.table.table;
+      first = 1;
     }
     if (part.kind === 'end') return part.end;
   }

@@ -65,10 +65,10 @@ async function sortIntoMonths(db: Db, { table }: Kind, timeZone: string): Promis
 
 function describeUndone({ load, removed, restored }: Undone, isDryRun: boolean): string {
   const [gone, back] = [removed, restored].map((count) => count.toLocaleString('en'));
-  const about = `load ${load.id} (${load.kind}, ${load.file})`;
+  const about = `Load ${load.id} (${load.kind}, ${load.file})`;
   return isDryRun
-    ? `${gone} rows of ${about} would be removed, ${back} restored. Nothing was changed (--dry-run).`
-    : `${gone} rows of ${about} were removed, ${back} restored.`;
+    ? `${about}: rows removed would be ${gone}, rows restored ${back}. Nothing was changed (--dry-run).`
+    : `${about} was undone. Rows removed: ${gone}, rows restored: ${back}.`;
 }
 
 /** Raises the statement timeout, because a load may wait for another large load of its kind. */

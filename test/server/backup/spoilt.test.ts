@@ -1,12 +1,13 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { makeBackupFile } from '@server/backup/backupFile';
-import { BackupError } from '@server/backup/format';
+import { BackupError, End } from '@server/backup/format';
 import { verifyBackup } from '@server/backup/readBackup';
-import { compareSchemas } from '@server/backup/restore';
+import { compareSchemas, restoreBackup } from '@server/backup/restore';
 import { writeBackup } from '@server/backup/writeBackup';
 import { openInMemory } from '../../support/inMemory';
 
@@ -74,6 +75,55 @@ describe('a damaged backup is refused', () => {
       again(([, ...all]) => all),
       /is not a Greenroom backup/,
     );
+  });
+
+  test('when one of its rows is damaged, which is named even if the end matches', async () => {
+    const lines = gunzipSync(readFileSync(file)).toString().split('\n');
+    const start = lines.findIndex((line) => line.startsWith('{"table":"meta"')) + 1;
+    /** Returns a backup with changed lines, and an end with their numbers and their hash. */
+    const resealed = (change: (rows: string[]) => string[]) => {
+      const rows = change(lines.slice(start, -2));
+      const body = `${[...lines.slice(0, start), ...rows].join('\n')}\n`;
+      const { rows: counts, ...end } = End.parse(JSON.parse(lines.at(-2) ?? ''));
+      const next = rows.findIndex((line) => line.startsWith('{"table"'));
+      const meta = next < 0 ? rows.length : next;
+      const sha256 = createHash('sha256').update(body).digest('hex');
+      return gzipSync(`${body}${JSON.stringify({ ...end, rows: { ...counts, meta }, sha256 })}\n`);
+    };
+    writeFileSync(
+      spoilt(),
+      resealed((rows) => rows),
+    );
+    await verifyBackup(spoilt());
+    for (const row of [
+      '["a","b"],["c","d"]',
+      '["a"]',
+      '["a","b","c"]',
+      '["a",1]',
+      '["a","b"',
+      '[["a","b"]]',
+    ]) {
+      await expectRefused(
+        resealed((rows) => rows.with(2, row)),
+        /is damaged: row 3 of meta is not one row of 2 values\.$/,
+      );
+    }
+  });
+
+  test('when the database refuses a row, which is named', async () => {
+    const lines = gunzipSync(readFileSync(file)).toString().split('\n');
+    const start = lines.findIndex((line) => line.startsWith('{"table":"meta"'));
+    const target = await openInMemory();
+    const restoreWith = (row: number, line: string) => {
+      writeFileSync(spoilt(), gzipSync(lines.with(start + row, line).join('\n')));
+      const options = { file: spoilt(), mayReplace: false, withSessions: true };
+      return target.inTransaction((statements) => restoreBackup(statements, options));
+    };
+    await expect(restoreWith(4_321, '["k7","twice"]')).rejects.toThrow(
+      /is damaged: row 4321 of meta: duplicate key value/,
+    );
+    await expect(restoreWith(17, '[null,"x"]')).rejects.toThrow(/row 17 of meta: null value/);
+    await target.close();
   });
 
   test('when it is another kind of file', async () => {
