@@ -2,6 +2,7 @@ import { lruMemoize } from 'reselect';
 import { nameKey } from '../../domain/text/identity';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
+import { createSelectFound } from '../records/foundRecords';
 import { type Operation, operationOf, targetValueOf } from './operations';
 import { selectOperations } from './pendingOperations.slice';
 import { selectPreferences, valueOf } from './preferences.slice';
@@ -54,6 +55,18 @@ export const selectPreferenceRows = createAppSelector(
           ...Object.entries(values).map(([key, value]) => ({ key, value })),
           ...ownKeys.map((key) => ({ key, value: '' })),
         ],
+);
+
+/** Selects the rows whose key or server's value contains a text. */
+export const selectFoundPreferences = createSelectFound(
+  selectPreferenceRows,
+  ({ key, value }) => `${key}\n${value}`,
+);
+
+/** Returns the number of lines of each server's value by key. */
+export const selectRowLines = createAppSelector(
+  [selectPreferenceRows],
+  (rows): ReadonlyMap<string, number> => new Map(rows.map(({ key, value }) => [key, linesOf(value)])),
 );
 
 const selectMarks = createAppSelector(

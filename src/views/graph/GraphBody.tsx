@@ -148,8 +148,7 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
         {address.view === 'substitutes' && node !== null && speaker !== null && (
           <SubstituteTable
             speaker={speaker}
-            neighbours={neighbours}
-            site={site}
+            of={{ site, span: shownSpan, leastWeight, node }}
             locale={locale}
             onChoose={choose}
           />

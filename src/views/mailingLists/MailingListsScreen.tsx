@@ -2,6 +2,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useCallback } from 'react';
 import { type ListType, type MailingList, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectFoundMailingLists } from '../../store/mailingLists/foundMailingLists.selectors';
 import {
   MAILING_LISTS_KEY,
   mailingListId,
@@ -40,10 +41,7 @@ const COLUMNS: readonly GridColDef<MailingList>[] = [
   },
 ];
 
-const FIND = {
-  label: 'Find name or list ID',
-  textOf: ({ name, list_id }: MailingList) => `${name}\n${list_id}`,
-};
+const FIND = { label: 'Find name or list ID', select: selectFoundMailingLists };
 const NOUN = ['mailing list', 'mailing lists'] as const;
 
 /** Lists the mailing lists of both providers, for group admins. */

@@ -1,12 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef, GridRowHeightParams, GridSortModel } from '@mui/x-data-grid';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { selectPreferences } from '../../store/preferences/preferences.slice';
 import {
-  linesOf,
   type PreferenceRow,
+  selectFoundPreferences,
   selectPreferenceRows,
+  selectRowLines,
   selectRowMarks,
 } from '../../store/preferences/rows.selectors';
 import { DataTable } from '../ui/table/DataTable';
@@ -64,7 +65,7 @@ const NARROW: readonly GridColDef<PreferenceRow>[] = [
 ];
 
 const BY_KEY: GridSortModel = [{ field: 'key', sort: 'asc' }];
-const FIND = { label: 'Find key or value', textOf: ({ key, value }: PreferenceRow) => `${key}\n${value}` };
+const FIND = { label: 'Find key or value', select: selectFoundPreferences };
 const NOUN = ['key', 'keys'] as const;
 /** Returns the row id. The data grid uses row ids in CSS selectors, which may not contain line breaks. */
 const idOf = ({ key }: PreferenceRow): string => JSON.stringify(key);
@@ -75,7 +76,7 @@ export function PreferencesTable({ label }: { label: string }) {
   const marks = useAppSelector(selectRowMarks);
   const loaded = useAppSelector(selectPreferences) !== null;
   const narrow = useMediaQuery('(max-width: 899.95px)');
-  const lines = useMemo(() => new Map(rows.map(({ key, value }) => [key, linesOf(value)])), [rows]);
+  const lines = useAppSelector(selectRowLines);
   const heightOf = useCallback(
     ({ model }: GridRowHeightParams) => {
       const key = String(model.key);

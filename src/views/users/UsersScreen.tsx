@@ -2,6 +2,7 @@ import type { GridColDef, GridRowId } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
 import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectFoundUsers } from '../../store/users/foundUsers.selectors';
 import { selectChosenUsers, usersChosen } from '../../store/users/grantRun.slice';
 import { selectUsers, USERS_KEY, usersRequested } from '../../store/users/users.slice';
 import { ButtonLink } from '../ui/button/Button';
@@ -23,7 +24,7 @@ const COLUMNS: readonly GridColDef<User>[] = [
   },
 ];
 
-const FIND = { label: 'Find name or email', textOf: ({ name, email }: User) => `${name}\n${email}` };
+const FIND = { label: 'Find name or email', select: selectFoundUsers };
 const NOUN = ['user', 'users'] as const;
 const idOf = ({ id }: User): number => id;
 const nameOf = ({ name }: User): string => name;

@@ -1,7 +1,7 @@
 import { formatCount, formatPercentPoints, NO_FIGURE } from '@src/domain/figures/formats';
-import { type FactsOf, substitutesOf } from '@src/domain/graph/substitutes';
-import type { SpeakerRow } from '@src/store/graph/graph.selectors';
+import type { FactsOf } from '@src/domain/graph/substitutes';
 import { selectMaySeeSpeakers, selectSpeakerFacts } from '@src/store/graph/speakerFacts';
+import { selectSubstitutes } from '@src/store/graph/substitutes.selectors';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import {
   datasetKey,
@@ -37,10 +37,10 @@ function useSpeakerFacts(site: string): FactsOf | null {
 }
 
 interface Props {
-  site: string;
+  /** The graph, the least weight of its edges, and the node of the chosen speaker. */
+  of: Parameters<typeof selectSubstitutes>[1];
   /** Name of the chosen speaker. */
   speaker: string;
-  neighbours: readonly SpeakerRow[];
   locale: string;
   onChoose: (name: string) => void;
 }
@@ -53,9 +53,9 @@ const LEAST_WIDTH = 660;
  * Lists substitutes for the chosen speaker: the speakers requested together with the chosen one, the most frequent
  * first.
  */
-export function SubstituteTable({ site, speaker, neighbours, locale, onChoose }: Props) {
-  const facts = useSpeakerFacts(site);
-  const rows = useMemo(() => substitutesOf(neighbours, facts), [neighbours, facts]);
+export function SubstituteTable({ of, speaker, locale, onChoose }: Props) {
+  const facts = useSpeakerFacts(of.site);
+  const rows = useAppSelector((state) => selectSubstitutes(state, of));
   return (
     <Overlay>
       <RovingTable

@@ -13,9 +13,9 @@ import { formatCount } from '@src/domain/figures/formats';
 import { localeOf } from '@src/domain/sites/sites';
 import { identityOf } from '@src/domain/text/identity';
 import { nameCollator } from '@src/domain/text/names';
-import { searchable } from '@src/domain/text/searchable';
 import { selectDensity } from '@src/store/device/deviceSettings.slice';
 import { useAppSelector } from '@src/store/hooks';
+import type { SelectFound } from '@src/store/records/foundRecords';
 import type from '@src/theme/type.module.css';
 import { useMemo } from 'react';
 import { Button } from '../button/Button';
@@ -40,8 +40,8 @@ export interface DataTableProps<Row extends GridValidRowModel>
   rowId: (row: Row) => GridRowId;
   /** Noun for one row and for several rows. */
   noun: readonly [one: string, many: string];
-  /** Label of the search box, and the text of a row that it searches; `textOf` is a constant. */
-  find: { label: string; textOf: (row: Row) => string };
+  /** Label of the search box, and the selector of the rows that it finds. */
+  find: { label: string; select: SelectFound<Row> };
   /** Sorting until the user chooses one; a constant. */
   defaultSort?: GridSortModel;
   /** True until the rows have loaded. */
@@ -109,13 +109,7 @@ export function DataTable<Row extends GridValidRowModel>({
     const [first, ...others] = named;
     return isChosenFrom && first ? [withBoxes(first), ...others] : named;
   }, [columns, isChosenFrom]);
-  const { textOf } = find;
-  const texts = useMemo(() => rows.map((row) => searchable(textOf(row))), [rows, textOf]);
-  const wanted = searchable(text);
-  const found = useMemo(
-    () => (wanted === '' ? rows : rows.filter((_row, index) => texts[index]?.includes(wanted))),
-    [rows, texts, wanted],
-  );
+  const found = useAppSelector((state) => find.select(state, { find: text }));
   const apiRef = useGridApiRef();
   useRowOrder(apiRef, onOrder);
   const choosing = useRowChoice(rows, rowId, noun, choice);
