@@ -135,6 +135,17 @@ test('compares a percentage in percent', () => {
   ]);
   expect(namesIn(tableWhere(speakers, state, ['commission~gt~12.5']))).toEqual(['High']);
   expect(namesIn(tableWhere(speakers, state, ['commission~is~12.5']))).toEqual(['Low']);
+  const third = stateWithRows('speakers', [speakerRow('Third', { commissionRate: 33.3 })]);
+  expect(namesIn(tableWhere(speakers, third, ['commission~gte~33.3']))).toEqual(['Third']);
+});
+
+test('a figure that stays 0 has a change of 0 %', () => {
+  const state = stateWithRows('products', [productRow('Zero', { NumDeals: 0 }, { NumDeals: 0 })], {
+    span: '365',
+  });
+  const left = (where: string) => namesIn(tableWhere(products, state, [where], { span: '365' }));
+  expect([left('deals_change~gt~-20'), left('deals_change~is~0')]).toEqual([['Zero'], ['Zero']]);
+  expect([left('deals_change~gt~0'), left('deals_change~empty')]).toEqual([[], []]);
 });
 
 test('compares search positions with two decimals, and finds missing positions', () => {

@@ -57,6 +57,8 @@ function changeIn({ value, benchmark }: Cell): Figure {
   switch (changeOf(value, benchmark).kind) {
     case 'none':
       return null;
+    case 'equal':
+      return 0;
     case 'new':
       return Number.POSITIVE_INFINITY;
     case 'belowZero':

@@ -1,13 +1,11 @@
+import { fractionOfPercent } from '@src/domain/figures/percent';
 import type { SpeakerFigures } from '@src/domain/reports/reportRows';
 import { webAddress } from '@src/domain/text/webAddress';
 import { withAdSpend } from '../barredSpend/relationsAdSpend';
 import { columnsOf } from '../columns/reportColumns';
-import { divide } from '../engine/measures';
 import { defineReport } from '../engine/reportEngine';
 
 const { barred, count, date, day, flag, share, text } = columnsOf<SpeakerFigures>();
-
-const PERCENT = 100;
 
 const report = defineReport({
   id: 'speaker_relations',
@@ -22,7 +20,9 @@ const report = defineReport({
     created: date('Created', (f) => f.profileCreatedAt),
     ads: barred('Ads', (f) => f.adsBlocked),
     exclusivity: text('Exclusivity', (f) => f.exclusivity),
-    commission: share('Avg. comm. 365 days', (f) => divide(f.commissionRate, PERCENT)),
+    commission: share('Avg. comm. 365 days', (f) =>
+      f.commissionRate === null ? null : fractionOfPercent(f.commissionRate),
+    ),
     website: text('Website', (f) => f.website, { href: (f) => webAddress(f.website) }),
     website_form: flag('Website form', (f) => f.hasWebsiteForm),
     website_link: flag('Website link', (f) => f.hasWebsiteLink),
