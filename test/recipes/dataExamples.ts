@@ -150,5 +150,6 @@ export const check: Example = {
     'server/db/schema/content.ts',
     'server/load/kinds/content.ts',
     'demo/content',
+    'demo/content/defects.ts',
   ],
 };

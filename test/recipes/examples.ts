@@ -180,7 +180,11 @@ const companyField: Example = {
     ],
   },
   files: {},
-  otherCases: [],
+  otherCases: [
+    'test/views/companies/editor.test.tsx',
+    'test/server/db/schema.test.ts',
+    'test/server/records/textFields.test.ts',
+  ],
 };
 
 const setting: Example = {
@@ -243,7 +247,13 @@ export default function ImportsScreen({ title }: { title: string }) {
 }
 `,
   },
-  otherCases: ['src/views/ui/form/formFields.ts', 'test/e2e'],
+  otherCases: [
+    'src/views/ui/form/formFields.ts',
+    'test/e2e',
+    'src/store/lazySlices.ts',
+    'src/domain/config/runtimeConfig.ts',
+    'server/http/runtimeConfig.ts',
+  ],
 };
 
 const test: Example = {
