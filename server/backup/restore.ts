@@ -3,9 +3,9 @@ import { codeOf } from '../db/queryFailures';
 import type { Statements } from '../db/statements';
 import { readMigrations, readSequences, readTables, setExactTexts, type TableOf } from './catalog';
 import { BackupError, type End, type TableLine } from './format';
-import { insertRows } from './insertRows';
 import { readBackup } from './readBackup';
-import { createMakeMonths, dropDetached, guardDetached, type MakeMonths } from './restoreMonths';
+import { createMakeMonths, dropDetached, guardDetached } from './restoreMonths';
+import { restoreRows, type Target } from './restoreRows';
 
 /** Approximate number of characters, and maximum number of rows, per insert. */
 const BATCH_LENGTH = 1_000_000;
@@ -92,14 +92,13 @@ function insertInto(
 }
 
 async function fillTables(database: Statements, tables: readonly TableOf[], file: string): Promise<End> {
-  let insert = '';
-  let makeMonths: MakeMonths = async () => undefined;
+  let target: Target | null = null;
   let lines: string[] = [];
   let length = 0;
-  let table = '';
+  /** Number of the first line in its table. */
   let first = 1;
   const flush = async () => {
-    if (lines.length > 0) await insertRows(database, { table, insert, lines, first }, { makeMonths, file });
+    if (target && lines.length > 0) await restoreRows(database, target, { lines, first }, file);
     first += lines.length;
     [lines, length] = [[], 0];
   };
@@ -112,9 +111,11 @@ async function fillTables(database: Statements, tables: readonly TableOf[], file
     }
     await flush();
     if (part.kind === 'table') {
-      insert = insertInto(tables, part.table, file);
-      makeMonths = createMakeMonths(database, part.table);
-      table = part.table.table;
+      target = {
+        name: part.table.table,
+        insert: insertInto(tables, part.table, file),
+        makeMonths: createMakeMonths(database, part.table),
+      };
       first = 1;
     }
     if (part.kind === 'end') return part.end;

@@ -67,7 +67,7 @@ function describeUndone({ load, removed, restored }: Undone, isDryRun: boolean):
   const [gone, back] = [removed, restored].map((count) => count.toLocaleString('en'));
   const about = `Load ${load.id} (${load.kind}, ${load.file})`;
   return isDryRun
-    ? `${about}: rows removed would be ${gone}, rows restored ${back}. Nothing was changed (--dry-run).`
+    ? `${about} can be undone. Rows to remove: ${gone}, rows to restore: ${back}. Nothing was changed (--dry-run).`
     : `${about} was undone. Rows removed: ${gone}, rows restored: ${back}.`;
 }
 

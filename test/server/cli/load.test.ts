@@ -78,6 +78,21 @@ describe('npm run load', () => {
     );
   });
 
+  test('lists and undoes loads, and explains an option that npm took for itself', () => {
+    const npm = (...words: string[]) => {
+      const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'load', ...words], {
+        encoding: 'utf8',
+        env: { ...environment(), DATA_DIR: join(folder, 'listed') },
+      });
+      return [status, stdout + stderr];
+    };
+    expect(npm('--list')).toEqual([0, 'Nothing has been loaded.\n']);
+    expect(npm('--list', 'bookings')).toEqual([1, expect.stringContaining('There is no kind bookings.')]);
+    expect(npm('--undo=7')).toEqual([1, expect.stringContaining('There is no load 7.')]);
+    expect(npm('--undo', '7')).toEqual([1, expect.stringContaining('npm has taken --undo for itself.')]);
+    expect(npm('--', '--undo', 'x')).toEqual([1, expect.stringContaining('x is not the number of a load.')]);
+  });
+
   test('refuses a file without read permission', () => {
     const file = fileOf('company,email\n');
     chmodSync(folder, 0o755);

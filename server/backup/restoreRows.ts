@@ -6,29 +6,40 @@ import type { MakeMonths } from './restoreMonths';
 /** SQLSTATE classes of values that do not fit their column (22) or a constraint of their table (23). */
 const BAD_ROW = /^(22|23)...$/;
 
+/** The table that a backup fills. */
+export interface Target {
+  name: string;
+  /** The statement that inserts rows. Its parameter is a JSON list of lines. */
+  insert: string;
+  makeMonths: MakeMonths;
+}
+
 /** Consecutive rows of a table: lines of the backup, and the number of the first line in its table, from 1. */
 interface Batch {
-  table: string;
-  insert: string;
   lines: readonly string[];
   first: number;
 }
 
-const insertBatch = (database: Statements, { insert, lines }: Batch) =>
+const insertLines = (database: Statements, { insert }: Target, lines: readonly string[]) =>
   database.query(insert, [`[${lines.join(',')}]`]);
 
 /** Finds the first row of a batch that the database refuses, by bisection. */
-async function refusedRow(database: Statements, batch: Batch, file: string): Promise<BackupError> {
+async function refusedRow(
+  database: Statements,
+  target: Target,
+  batch: Batch,
+  file: string,
+): Promise<BackupError> {
   let { lines, first } = batch;
   for (;;) {
     const half = lines.slice(0, Math.max(1, Math.floor(lines.length / 2)));
     try {
-      await insertBatch(database, { ...batch, lines: half });
+      await insertLines(database, target, half);
     } catch (thrown) {
       await database.query('rollback to savepoint batch');
       if (!BAD_ROW.test(codeOf(thrown))) throw thrown;
       if (half.length === 1) {
-        return new BackupError(`${file} is damaged: row ${first} of ${batch.table}: ${messageOf(thrown)}.`, {
+        return new BackupError(`${file} is damaged: row ${first} of ${target.name}: ${messageOf(thrown)}.`, {
           cause: thrown,
         });
       }
@@ -39,7 +50,7 @@ async function refusedRow(database: Statements, batch: Batch, file: string): Pro
     await database.query('savepoint batch');
     first += half.length;
     lines = lines.slice(half.length);
-    if (lines.length === 0) return new BackupError(`${file} is damaged: ${batch.table} cannot be filled.`);
+    if (lines.length === 0) return new BackupError(`${file} is damaged: ${target.name} cannot be filled.`);
   }
 }
 
@@ -47,19 +58,20 @@ async function refusedRow(database: Statements, batch: Batch, file: string): Pro
  * Inserts rows of a backup, and creates their months first.
  * @throws BackupError that names the row that the database refuses
  */
-export async function insertRows(
+export async function restoreRows(
   database: Statements,
+  target: Target,
   batch: Batch,
-  { makeMonths, file }: { makeMonths: MakeMonths; file: string },
+  file: string,
 ): Promise<void> {
   await database.query('savepoint batch');
   try {
-    await makeMonths(batch.lines);
-    await insertBatch(database, batch);
+    await target.makeMonths(batch.lines);
+    await insertLines(database, target, batch.lines);
   } catch (thrown) {
     if (!BAD_ROW.test(codeOf(thrown))) throw thrown;
     await database.query('rollback to savepoint batch');
-    throw await refusedRow(database, batch, file);
+    throw await refusedRow(database, target, batch, file);
   }
   await database.query('release savepoint batch');
 }
