@@ -1,13 +1,12 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useCallback } from 'react';
 import { type ListType, type MailingList, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { selectFoundMailingLists } from '../../store/mailingLists/foundMailingLists.selectors';
 import {
   MAILING_LISTS_KEY,
   mailingListId,
   mailingListsRequested,
-  selectMailingLists,
 } from '../../store/mailingLists/mailingLists.slice';
 import { Badge } from '../ui/marks/Badge';
 import { linkColumns, RecordsScreen } from '../ui/table/RecordsScreen';
@@ -41,25 +40,23 @@ const COLUMNS: readonly GridColDef<MailingList>[] = [
   },
 ];
 
-const FIND = { label: 'Find name or list ID', select: selectFoundMailingLists };
 const NOUN = ['mailing list', 'mailing lists'] as const;
 
 /** Lists the mailing lists of both providers, for group admins. */
 export default function MailingListsScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(mailingListsRequested()), [dispatch]);
-  const lists = useAppSelector(selectMailingLists);
   return (
     <RecordsScreen
       title={title}
       request={MAILING_LISTS_KEY}
       onLoad={load}
       label={title}
-      rows={lists}
+      select={selectFoundMailingLists}
       columns={COLUMNS}
       rowId={mailingListId}
       noun={NOUN}
-      find={FIND}
+      findLabel="Find name or list ID"
       list="mailingLists"
       empty="There are no mailing lists."
     />

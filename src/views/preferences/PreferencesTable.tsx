@@ -6,7 +6,6 @@ import { selectPreferences } from '../../store/preferences/preferences.slice';
 import {
   type PreferenceRow,
   selectFoundPreferences,
-  selectPreferenceRows,
   selectRowLines,
   selectRowMarks,
 } from '../../store/preferences/rows.selectors';
@@ -65,14 +64,12 @@ const NARROW: readonly GridColDef<PreferenceRow>[] = [
 ];
 
 const BY_KEY: GridSortModel = [{ field: 'key', sort: 'asc' }];
-const FIND = { label: 'Find key or value', select: selectFoundPreferences };
 const NOUN = ['key', 'keys'] as const;
 /** Returns the row id. The data grid uses row ids in CSS selectors, which may not contain line breaks. */
 const idOf = ({ key }: PreferenceRow): string => JSON.stringify(key);
 
 /** Lists all keys with editable values. Typing re-renders only its own cell, not the table. */
 export function PreferencesTable({ label }: { label: string }) {
-  const rows = useAppSelector(selectPreferenceRows);
   const marks = useAppSelector(selectRowMarks);
   const loaded = useAppSelector(selectPreferences) !== null;
   const narrow = useMediaQuery('(max-width: 899.95px)');
@@ -92,11 +89,11 @@ export function PreferencesTable({ label }: { label: string }) {
     <div className={css.marked}>
       <DataTable
         label={label}
-        rows={rows}
+        select={selectFoundPreferences}
         columns={narrow ? NARROW : WIDE}
         rowId={idOf}
         noun={NOUN}
-        find={FIND}
+        findLabel="Find key or value"
         loading={!loaded}
         empty="There are no keys yet."
         defaultSort={BY_KEY}

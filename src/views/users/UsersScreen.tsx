@@ -4,7 +4,7 @@ import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectFoundUsers } from '../../store/users/foundUsers.selectors';
 import { selectChosenUsers, usersChosen } from '../../store/users/grantRun.slice';
-import { selectUsers, USERS_KEY, usersRequested } from '../../store/users/users.slice';
+import { USERS_KEY, usersRequested } from '../../store/users/users.slice';
 import { ButtonLink } from '../ui/button/Button';
 import { AddIcon } from '../ui/icons/editIcons';
 import { linkColumns, RecordsScreen } from '../ui/table/RecordsScreen';
@@ -24,7 +24,6 @@ const COLUMNS: readonly GridColDef<User>[] = [
   },
 ];
 
-const FIND = { label: 'Find name or email', select: selectFoundUsers };
 const NOUN = ['user', 'users'] as const;
 const idOf = ({ id }: User): number => id;
 const nameOf = ({ name }: User): string => name;
@@ -33,7 +32,6 @@ const nameOf = ({ name }: User): string => name;
 export default function UsersScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(usersRequested()), [dispatch]);
-  const users = useAppSelector(selectUsers);
   const chosen = useAppSelector(selectChosenUsers);
   const choice = useMemo(
     () => ({
@@ -54,11 +52,11 @@ export default function UsersScreen({ title }: { title: string }) {
         </ButtonLink>
       }
       label="Users"
-      rows={users}
+      select={selectFoundUsers}
       columns={COLUMNS}
       rowId={idOf}
       noun={NOUN}
-      find={FIND}
+      findLabel="Find name or email"
       list="users"
       choice={choice}
       aside={<ChosenUsers />}

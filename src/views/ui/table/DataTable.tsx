@@ -15,7 +15,7 @@ import { identityOf } from '@src/domain/text/identity';
 import { nameCollator } from '@src/domain/text/names';
 import { selectDensity } from '@src/store/device/deviceSettings.slice';
 import { useAppSelector } from '@src/store/hooks';
-import type { SelectFound } from '@src/store/records/foundRecords';
+import type { OfFind, SelectFound } from '@src/store/records/foundRecords';
 import type from '@src/theme/type.module.css';
 import { useMemo } from 'react';
 import { Button } from '../button/Button';
@@ -34,14 +34,15 @@ export interface DataTableProps<Row extends GridValidRowModel>
   extends Pick<DataGridProps<Row>, 'getRowHeight' | 'getRowClassName'> {
   /** Accessible name of the table. */
   label: string;
-  rows: readonly Row[];
   /** A constant, or memoized. */
   columns: readonly GridColDef<Row>[];
   rowId: (row: Row) => GridRowId;
   /** Noun for one row and for several rows. */
   noun: readonly [one: string, many: string];
-  /** Label of the search box, and the selector of the rows that it finds. */
-  find: { label: string; select: SelectFound<Row> };
+  /** The rows: a selector of the rows that contain a text, which is empty for all rows. */
+  select: SelectFound<Row>;
+  /** Label of the search box. */
+  findLabel: string;
   /** Sorting until the user chooses one; a constant. */
   defaultSort?: GridSortModel;
   /** True until the rows have loaded. */
@@ -60,6 +61,7 @@ export interface DataTableProps<Row extends GridValidRowModel>
   onOrder?: (ids: readonly GridRowId[]) => void;
 }
 
+const ALL: OfFind = { find: '' };
 /** All rows on one page; the data grid renders only the visible ones. */
 const ALL_ROWS = { page: 0, pageSize: -1 };
 const ALL_ROWS_ONLY = [-1];
@@ -86,11 +88,11 @@ const withNameOrder = <Row extends GridValidRowModel>(column: GridColDef<Row>): 
 /** Renders a sortable table of all rows with a search box. Long tables render only the visible rows. */
 export function DataTable<Row extends GridValidRowModel>({
   label,
-  rows,
   columns,
   rowId,
   noun,
-  find,
+  select,
+  findLabel,
   defaultSort,
   loading,
   empty,
@@ -109,14 +111,15 @@ export function DataTable<Row extends GridValidRowModel>({
     const [first, ...others] = named;
     return isChosenFrom && first ? [withBoxes(first), ...others] : named;
   }, [columns, isChosenFrom]);
-  const found = useAppSelector((state) => find.select(state, { find: text }));
+  const rows = useAppSelector((state) => select(state, ALL));
+  const found = useAppSelector((state) => select(state, { find: text }));
   const apiRef = useGridApiRef();
   useRowOrder(apiRef, onOrder);
   const choosing = useRowChoice(rows, rowId, noun, choice);
   return (
     <>
       <Toolbar>
-        <FindBox label={find.label} text={text} onChange={setText} />
+        <FindBox label={findLabel} text={text} onChange={setText} />
         <span className={classes(type.caption, type.secondary)} role="status">
           {loading ? 'Loading...' : countText(found.length, rows.length, noun)}
         </span>
