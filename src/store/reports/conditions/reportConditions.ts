@@ -1,5 +1,6 @@
 import { parseDay } from '@src/domain/dates/days';
 import { formatDay, formatDecimal, formatPercentPoints } from '@src/domain/figures/formats';
+import { fractionOfPercent } from '@src/domain/figures/percent';
 import {
   type Condition,
   type ConditionKind,
@@ -124,7 +125,7 @@ function isOf({ kind }: Subject, { operator, values }: Condition): boolean {
 
 /** Converts a value to the unit of its figures: a share becomes a fraction of 1, and a change stays in percent. */
 export const figureOf = ({ format, isChange }: Subject, value: string): number =>
-  Number(format === 'percent' && !isChange ? `${value}e-2` : value);
+  format === 'percent' && !isChange ? fractionOfPercent(Number(value)) : Number(value);
 
 /** How the figures of a report are formatted. */
 export interface ConditionFormat {
