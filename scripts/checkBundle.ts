@@ -64,8 +64,10 @@ async function checkByVisits(): Promise<boolean> {
   let kept = true;
   try {
     for (const budget of BUDGETS) {
-      const visits = await visitScreen(browser, assets, budget.screen);
-      // A slow result may come from a busy machine, so the screen is measured a second time.
+      let visits = await visitScreen(browser, assets, budget.screen);
+      // On a busy machine, scripts take longer, and code that loads when the page is idle counts as part of the visit.
+      // So a screen over its budget is measured a second time. Its size is judged anew, its time over all visits.
+      if (!isSmall(budget, summaryOf(visits))) visits = await visitScreen(browser, assets, budget.screen);
       if (summaryOf(visits).scriptTime > budget.scriptTime)
         visits.push(...(await visitScreen(browser, assets, budget.screen)));
       const summary = summaryOf(visits);

@@ -59,15 +59,14 @@ export async function visitScreen(browser: Browser, assets: Assets, screen: Scre
 }
 
 /**
- * Returns the medians of all visits. On a busy machine, a single visit may take so long that code for later screens,
- * which loads when the page is idle, counts too. `scriptTime` is the median script time as a multiple of the median
- * time of the calibration loop.
+ * Returns the largest number of bytes and of scripts of any visit, and the medians of the time. `scriptTime` is the
+ * median script time as a multiple of the median time of the calibration loop.
  */
 export function summaryOf(visits: readonly Visited[]) {
   const scriptMs = median(visits.map((visit) => visit.scriptMs));
   return {
-    bytes: median(visits.map(({ bytes }) => bytes)),
-    scripts: median(visits.map(({ scripts }) => scripts)),
+    bytes: Math.max(...visits.map(({ bytes }) => bytes)),
+    scripts: Math.max(...visits.map(({ scripts }) => scripts)),
     scriptMs,
     scriptTime: scriptMs / median(visits.map(({ calibrationMs }) => calibrationMs)),
   };
