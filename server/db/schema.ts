@@ -6,6 +6,7 @@ export * from './schema/content';
 export * from './schema/dataVersions';
 export * from './schema/followers';
 export * from './schema/identity';
+export * from './schema/imports';
 export * from './schema/loads';
 export * from './schema/months';
 export * from './schema/requests';

@@ -13,6 +13,24 @@ const NAMED = 100;
 const describe = ({ line, column, reason }: BadLine): string =>
   `  line ${line}: ${column === '' ? '' : `${column} `}${reason}`;
 
+/** A load that errors in lines refused. */
+export class BadLinesError extends LoadError {
+  override name = 'BadLinesError';
+  /** The first errors, in the order of their lines. */
+  readonly lines: readonly BadLine[];
+  /** Number of all errors. */
+  readonly count: number;
+
+  constructor(lines: readonly BadLine[], count: number) {
+    const rest = count - lines.length;
+    super(
+      ['Nothing was loaded:', ...lines.map(describe), ...(rest > 0 ? [`  and ${rest} more`] : [])].join('\n'),
+    );
+    this.lines = lines;
+    this.count = count;
+  }
+}
+
 /** Collects the errors in the lines of a file: the first ones, and the number of all. */
 export class BadLines {
   #count = 0;
@@ -30,14 +48,13 @@ export class BadLines {
 
   /**
    * Throws if there are errors.
-   * @throws LoadError that lists the errors
+   * @throws BadLinesError that lists the errors
    */
   refuse(): void {
     if (this.#count === 0) return;
-    const named = this.#named.sort((a, b) => a.line - b.line).map(describe);
-    const rest = this.#count - named.length;
-    throw new LoadError(
-      ['Nothing was loaded:', ...named, ...(rest > 0 ? [`  and ${rest} more`] : [])].join('\n'),
+    throw new BadLinesError(
+      this.#named.sort((a, b) => a.line - b.line),
+      this.#count,
     );
   }
 }

@@ -11,10 +11,11 @@ import type { Kind, Line } from './kind';
 import { LoadError } from './loadError';
 import { beginRecord, finishRecord, type LoadSource } from './loadRecords';
 import { mergeWithSums } from './mergeWithSums';
-import { exceededPartsOfRows } from './parts';
-import { readLines } from './readLines';
+import { exceededPartsOfRows, exceededPartsOfSums } from './parts';
+import { type Batch, type ConvertedRecord, readConverted, readLines } from './readLines';
 import { createReferences } from './references';
 import { createStaging, type Staging, stage } from './staging';
+import { stageSums } from './stagingSums';
 import { DryRunRollback, withDryRun } from './tryRun';
 import { limitsOn } from './values';
 
@@ -40,7 +41,7 @@ export interface LoadOptions {
   signal?: AbortSignal;
 }
 
-/** Number of lines by the effect on their rows. */
+/** Number of rows by the effect of the load. */
 export interface Loaded {
   added: number;
   changed: number;
@@ -48,11 +49,22 @@ export interface Loaded {
 }
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** Lines that a reader has converted from the export of another tool. */
+export interface ConvertedFile {
+  /** Names of the kind's columns, in the order of the cells. */
+  header: readonly string[];
+  records: AsyncIterable<ConvertedRecord>;
+  /** Whether lines with one key are added up. Otherwise they are an error. */
+  addsUp: boolean;
+}
+
 type ResolvedOptions = LoadOptions & { onProgress: NonNullable<LoadOptions['onProgress']>; now: Date };
 
 interface Staged {
   staging: Staging | null;
-  lines: number;
+  /** Number of rows: of lines, or of the sums of lines with one key. */
+  rows: number;
   lastLine: number;
 }
 
@@ -67,10 +79,11 @@ async function* counted(bytes: Bytes, onBytes: (length: number) => void): AsyncG
 async function stageFile(
   tx: Db,
   kind: Kind,
-  file: Bytes,
+  file: Bytes | ConvertedFile,
   { loadId, timeZone, now, onProgress, signal }: ResolvedOptions & { loadId: number },
 ): Promise<Staged> {
   const context = { references: await createReferences(tx), timeZone, ...limitsOn(dayOf(now, timeZone)) };
+  const addsUp = 'records' in file && file.addsUp;
   const bad = new BadLines();
   let bytes = 0;
   let lines = 0;
@@ -85,18 +98,19 @@ async function stageFile(
     bad.add(unprepared);
     if (unprepared.length > 0) return;
     staging ??= await createStaging(tx, kind, first);
-    bad.add(await stage(tx, kind, staging, good));
+    if (addsUp) await stageSums(tx, kind, staging, good);
+    else bad.add(await stage(tx, kind, staging, good));
     lastLine = good.at(-1)?.line ?? lastLine;
   };
-  const text = textOf(
-    unpacked(
-      counted(file, (length) => {
-        bytes += length;
-      }),
-    ),
-  );
+  const batches = (): AsyncGenerator<Batch> => {
+    if ('records' in file) return readConverted(kind, file, context);
+    const whole = counted(file, (length) => {
+      bytes += length;
+    });
+    return readLines(kind, textOf(unpacked(whole)), context);
+  };
   try {
-    for await (const batch of readLines(kind, text, context)) {
+    for await (const batch of batches()) {
       signal?.throwIfAborted();
       bad.add(batch.bad);
       isReadable &&= batch.bad.length === 0;
@@ -110,13 +124,21 @@ async function stageFile(
   }
   bad.refuse();
   if (lines === 0) throw new LoadError('Nothing was loaded: the file has no line below its header.');
-  return { staging, lines, lastLine };
+  if (!addsUp || staging === null) return { staging, rows: lines, lastLine };
+  bad.add(await exceededPartsOfSums(tx, kind, staging));
+  bad.refuse();
+  return { staging, rows: await tx.$count((staging as Staging).table), lastLine };
 }
 
-async function loadInto(tx: Db, kind: Kind, file: Bytes, options: ResolvedOptions): Promise<Loaded> {
+async function loadInto(
+  tx: Db,
+  kind: Kind,
+  file: Bytes | ConvertedFile,
+  options: ResolvedOptions,
+): Promise<Loaded> {
   const { onProgress, onRecorded, signal, now, source = { who: '', file: '' } } = options;
   const loadId = await beginRecord(tx, kind.name, source, now);
-  const { staging, lines, lastLine } = await stageFile(tx, kind, file, { ...options, loadId });
+  const { staging, rows, lastLine } = await stageFile(tx, kind, file, { ...options, loadId });
   if (staging === null) return { added: 0, changed: 0, unchanged: 0 };
   // The lock makes loads of one kind wait for each other, so no load adds the rows of another. The lock also
   // prevents the detachment of a month.
@@ -126,12 +148,12 @@ async function loadInto(tx: Db, kind: Kind, file: Bytes, options: ResolvedOption
   contradicting.add(await exceededPartsOfRows(tx, kind, staging));
   contradicting.refuse();
   const onWritten = (upTo: number) => {
-    onProgress({ step: 'writing', lines: Math.round((lines * upTo) / lastLine), of: lines });
+    onProgress({ step: 'writing', lines: Math.round((rows * upTo) / lastLine), of: rows });
     signal?.throwIfAborted();
   };
   const merged = await mergeWithSums(tx, kind, staging, { loadId, lastLine, onWritten });
   const { added, changed } = merged;
-  const unchanged = lines - added - changed;
+  const unchanged = rows - added - changed;
   if (added + changed > 0) await tx.execute(sql`analyze ${kind.table}`);
   await finishRecord(tx, loadId, { ...merged, unchanged }, now);
   onRecorded?.(loadId);
@@ -142,11 +164,16 @@ async function loadInto(tx: Db, kind: Kind, file: Bytes, options: ResolvedOption
  * Loads a file of facts in one transaction. A line about an existing row changes the row in the columns that
  * the file has. A line that equals its row writes nothing, so a file may be loaded again. The transaction
  * also records the load and the former rows, so the load can be undone.
- * @param file the bytes of the file in pieces, optionally compressed by gzip
+ * @param file the bytes of the file in pieces, optionally compressed by gzip, or the lines of a converted export
  * @throws LoadError that lists the bad lines, or states why the file or the database cannot be used
  * @throws the reason of `signal` if the signal aborts the load
  */
-export async function load(db: Db, kind: Kind, file: Bytes, options: LoadOptions): Promise<Loaded> {
+export async function load(
+  db: Db,
+  kind: Kind,
+  file: Bytes | ConvertedFile,
+  options: LoadOptions,
+): Promise<Loaded> {
   const { intoDemo = false, isDryRun = false, onProgress = () => undefined, now = new Date() } = options;
   if (!intoDemo && (await readDemoState(db)) !== null) {
     throw new LoadError('The database holds demo data. To load your own facts into it, add --into-demo.');

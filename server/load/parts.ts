@@ -25,6 +25,23 @@ export function exceededParts(line: number, fields: Fields, parts: readonly Part
   });
 }
 
+/** Returns an error for each figure of the staged sums that exceeds its whole, at the first line of the sum. */
+export async function exceededPartsOfSums(tx: Db, kind: Kind, { table, given }: Staging): Promise<BadLine[]> {
+  const bad: BadLine[] = [];
+  for (const pair of kind.parts ?? []) {
+    if (selectColumns(given, [pair.part, pair.whole]).length < 2) continue;
+    const valueOf = (field: string) => sql<number>`s.${sql.identifier(toSnakeCase(field))}`;
+    const [part, whole] = [valueOf(pair.part), valueOf(pair.whole)];
+    const rows = await tx
+      .select({ line: sql<number>`s.line`, part, whole })
+      .from(sql`${table} s`)
+      .where(sql`${part} > ${whole}`)
+      .orderBy(sql`s.line`);
+    bad.push(...rows.map((row) => contradiction(row.line, pair, [row.part, row.whole])));
+  }
+  return bad;
+}
+
 /**
  * Returns such errors for staged lines together with the rows that they change. A file may have only the
  * part, and the existing row its whole.

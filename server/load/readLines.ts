@@ -9,6 +9,16 @@ import { BadValue } from './values';
 
 type Context = Omit<Place, 'companyId'>;
 
+/** A record that a reader of exports has converted, or the errors of its row. */
+export interface ConvertedRecord extends CsvRecord {
+  bad?: readonly BadLine[];
+}
+
+/** Whether lines with one key are added up. Their figures are then only compared after the addition. */
+interface Addition {
+  addsUp: boolean;
+}
+
 /** Consecutive lines of a file: the valid lines, and the errors of the others. */
 export interface Batch {
   lines: Line[];
@@ -97,7 +107,7 @@ function readLine(
   kind: Kind,
   columns: readonly Placed[],
   record: CsvRecord,
-  context: Context,
+  context: Context & Addition,
 ): { line: Line; bad: BadLine[] } {
   const { line } = record;
   const fields: Fields = { ...kind.always };
@@ -114,7 +124,7 @@ function readLine(
     const companyId = typeof fields.companyId === 'number' ? fields.companyId : null;
     attempt(column.name, () => readCell(column, cellOf(record, at), { ...context, companyId }));
   }
-  bad.push(...exceededParts(line, fields, kind.parts));
+  if (!context.addsUp) bad.push(...exceededParts(line, fields, kind.parts));
   if (bad.length > 0 || !kind.finish) return { line: { line, fields }, bad };
   const { finish } = kind;
   let finished = fields;
@@ -128,12 +138,16 @@ function readLine(
 async function readBatch(
   kind: Kind,
   layout: Layout,
-  records: readonly CsvRecord[],
-  context: Context,
+  records: readonly ConvertedRecord[],
+  context: Context & Addition,
 ): Promise<Batch> {
   await context.references.lookUp(namedIn(records, layout.columns, context));
   const batch: Batch = { lines: [], bad: [], size: records.length };
   for (const record of records) {
+    if (record.bad) {
+      batch.bad.push(...record.bad);
+      continue;
+    }
     const misfit = misfitOf(record, layout);
     if (misfit !== null) {
       batch.bad.push({ line: record.line, column: '', reason: misfit });
@@ -196,7 +210,30 @@ export async function* readLines(
   let layout: Layout | null = null;
   for await (const records of recordBatches(whole)) {
     layout ??= layoutOf(kind, records.shift());
-    yield await readBatch(kind, layout, records, context);
+    yield await readBatch(kind, layout, records, { ...context, addsUp: false });
   }
   if (layout === null) columnsOf(kind, undefined);
+}
+
+/**
+ * Reads the lines that a reader of exports has converted, in batches.
+ * @param header the names of the kind's columns, in the order of the cells
+ */
+export async function* readConverted(
+  kind: Kind,
+  { header, records, addsUp }: { header: readonly string[]; records: AsyncIterable<ConvertedRecord> } & Addition,
+  context: Context,
+): AsyncGenerator<Batch> {
+  const layout = layoutOf(kind, { line: 0, cells: [...header] });
+  let batch: ConvertedRecord[] = [];
+  let characters = 0;
+  for await (const record of records) {
+    batch.push(record);
+    characters += lengthOf(record);
+    if (batch.length < BATCH_LINES && characters < BATCH_CHARACTERS) continue;
+    yield await readBatch(kind, layout, batch, { ...context, addsUp });
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0) yield await readBatch(kind, layout, batch, { ...context, addsUp });
 }

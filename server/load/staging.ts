@@ -69,7 +69,7 @@ export async function createStaging(tx: Db, kind: Kind, line: Line): Promise<Sta
 }
 
 /** Returns lines as a table `r`, whose columns have the names of the fields. */
-function recordset(lines: readonly Line[], { defaults }: Kind, { complete }: Staging): SQL {
+export function recordset(lines: readonly Line[], { defaults }: Kind, { complete }: Staging): SQL {
   const json = JSON.stringify(lines.map(({ line, fields }) => ({ line, ...defaults, ...fields })));
   const definitions = complete.map(({ field, type }) => sql`${sql.identifier(field)} ${type}`);
   return sql`json_to_recordset(${json}::json) as r(${commas([sql`line integer`, ...definitions])})`;

@@ -2,13 +2,14 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { codeOf } from '../../db/queryFailures';
 import { LoadError } from '../loadError';
+import { createUnpackedLimit } from './unpackedLimit';
 
-/** Bytes at the beginning that identify the type of a file. */
+/** Number of first bytes that identify the type of a file. */
 const SEEN = 512;
 /** Bytes per unpacked piece. */
 const PIECE = 262_144;
 
-const GZIP = [0x1f, 0x8b];
+export const GZIP = [0x1f, 0x8b];
 
 const NO_CSV = 'is not CSV. Open it and save it as "CSV UTF-8", with commas.';
 
@@ -37,18 +38,19 @@ const OTHER_TEXTS: readonly { begin: RegExp; advice: string }[] = [
     begin: /^<(\?xml|!doctype|[a-z][\w:.-]*[\s>/])/,
     advice: 'The file is XML, not CSV. Export the report as CSV.',
   },
-  {
-    begin: /^[{[]\s*(["{[\]}]|$)/,
-    advice:
-      'The file is JSON, not CSV. Write its records as lines of CSV, with the names of the columns above them.',
-  },
 ];
 
-const begins = (bytes: Uint8Array, begin: readonly number[]): boolean =>
+const JSON_TEXT = {
+  begin: /^[{[]\s*(["{[\]}]|$)/,
+  advice:
+    'The file is JSON, not CSV. Write its records as lines of CSV, with the names of the columns above them.',
+};
+
+export const begins = (bytes: Uint8Array, begin: readonly number[]): boolean =>
   bytes.length >= begin.length && begin.every((byte, at) => bytes[at] === byte);
 
 /** Returns whether bytes are UTF-16: they have a byte order mark, or zeros in only one of every two positions. */
-function isUtf16(bytes: Uint8Array): boolean {
+export function isUtf16(bytes: Uint8Array): boolean {
   if (begins(bytes, [0xff, 0xfe]) || begins(bytes, [0xfe, 0xff])) return true;
   const zeros = [0, 0];
   bytes.forEach((byte, at) => {
@@ -58,21 +60,35 @@ function isUtf16(bytes: Uint8Array): boolean {
   return Math.max(even, odd) > bytes.length / 4 && Math.min(even, odd) === 0;
 }
 
-function refuseOthers(bytes: Uint8Array): void {
+/**
+ * Refuses files that are no text of facts: workbooks, PDFs and web pages.
+ * @throws LoadError with advice
+ */
+export function refuseOtherFiles(bytes: Uint8Array): void {
   const other = OTHERS.find(({ begin }) => begins(bytes, begin));
   if (other) throw new LoadError(`Nothing was loaded: ${other.advice}`);
+  refuseOtherTexts(bytes, OTHER_TEXTS);
+}
+
+function refuseOtherTexts(bytes: Uint8Array, others: typeof OTHER_TEXTS): void {
+  const text = new TextDecoder().decode(bytes).trimStart().toLowerCase();
+  const found = others.find(({ begin }) => begin.test(text));
+  if (found) throw new LoadError(`Nothing was loaded: ${found.advice}`);
+}
+
+/** Refuses files that are not CSV in UTF-8. */
+function refuseOthers(bytes: Uint8Array): void {
+  refuseOtherFiles(bytes);
   if (isUtf16(bytes)) {
     // A tab next to a zero byte, in either byte order.
     const hasTabs = bytes.some((byte, at) => byte === 0x09 && (bytes[at - 1] === 0 || bytes[at + 1] === 0));
     throw new LoadError(`Nothing was loaded: ${hasTabs ? UTF_16_WITH_TABS : UTF_16}`);
   }
-  const text = new TextDecoder().decode(bytes).trimStart().toLowerCase();
-  const found = OTHER_TEXTS.find(({ begin }) => begin.test(text));
-  if (found) throw new LoadError(`Nothing was loaded: ${found.advice}`);
+  refuseOtherTexts(bytes, [JSON_TEXT]);
 }
 
 /** Reads the first bytes of a file. Returns these bytes, and the whole file. */
-async function peekBytes(pieces: AsyncIterable<Uint8Array>) {
+export async function peekBytes(pieces: AsyncIterable<Uint8Array>) {
   const iterator = pieces[Symbol.asyncIterator]();
   let first: Uint8Array = new Uint8Array();
   while (first.length < SEEN) {
@@ -96,12 +112,13 @@ async function peekBytes(pieces: AsyncIterable<Uint8Array>) {
   return { first: first.subarray(0, SEEN), whole: whole() };
 }
 
-async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: PIECE });
   // The reader of `gunzip` receives the error.
-  pipeline(Readable.from(pieces), gunzip, () => undefined);
+  const limit = createUnpackedLimit();
+  pipeline(Readable.from(limit.packed(pieces)), gunzip, () => undefined);
   try {
-    yield* gunzip as AsyncIterable<Buffer>;
+    yield* limit.unpacked(gunzip as AsyncIterable<Buffer>);
   } catch (thrown) {
     if (!codeOf(thrown).startsWith('Z_')) throw thrown;
     throw new LoadError(

@@ -1,0 +1,158 @@
+import type { BadLine } from '../badLines';
+import { BadCell } from '../kind';
+import { type ConvertedFile } from '../load';
+import { LoadError } from '../loadError';
+import type { ConvertedRecord } from '../readLines';
+import { type Decider, Undecided } from './decisions';
+import type { Answers, Conversion, Converted, ExportCompany, ExportRow, Question } from './exportReader';
+import { exportRow, type RowLayout } from './exportRow';
+import type { ExportTable, TableRow } from './exportTable';
+import { DAY_ORDER, type RecognisedExport } from './recogniseExport';
+
+/** Counts what was left out of a file, and what was read in a special way. */
+export interface ExportNotes {
+  /** Number of rows of the file that were read. */
+  rows: number;
+  /** Number of rows by the reason why they are no facts. */
+  skipped: Map<string, number>;
+  /** Number of rows by remark; 0 for a remark about the whole file. */
+  remarks: Map<string, number>;
+  /** Number of rows with a text that the user has not decided. */
+  undecided: number;
+}
+
+export interface ConvertOptions {
+  company: ExportCompany;
+  answers: Answers;
+  timeZone: string;
+  decider: Decider;
+  /** Whether rows with undecided texts are left out and counted. Otherwise they are errors. */
+  leavesOutUndecided: boolean;
+}
+
+const count = (counts: Map<string, number>, text: string): void => {
+  counts.set(text, (counts.get(text) ?? 0) + 1);
+};
+
+/** Rows that tools write below their data: a line of copyright, or a total. */
+const CLOSING = /^(©|\(c\)|copyright|total|grand total|totalt|i alt|gesamt)/i;
+
+const isClosing = ({ cells }: TableRow): boolean =>
+  cells.filter((cell) => cell.trim() !== '').length === 1 && CLOSING.test(cells.find((cell) => cell.trim()) ?? '');
+
+const isBlank = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
+
+/** Returns the required questions that have no valid answer. */
+export const unanswered = (questions: readonly Question[], answers: Answers): Question[] =>
+  questions.filter(({ id, options, isRequired }) => {
+    const answer = answers[id] ?? '';
+    if (answer === '') return isRequired;
+    return options !== null && !options.some(({ value }) => value === answer);
+  });
+
+/** Returns the last position that a row must have: that of the last required column. */
+const widthOf = ({ places }: RecognisedExport): number => Math.max(...places.values()) + 1;
+
+type ConvertRow = (row: ExportRow, conversion: Conversion) => Converted;
+
+/** Converts a row. Errors of its cells become errors of the line. */
+function attempt(
+  convert: ConvertRow,
+  row: ExportRow,
+  conversion: Conversion,
+): Converted | { bad: BadLine } | { undecided: Undecided } {
+  try {
+    return convert(row, conversion);
+  } catch (thrown) {
+    if (thrown instanceof Undecided) return { undecided: thrown };
+    if (!(thrown instanceof BadCell)) throw thrown;
+    return { bad: { line: row.line, column: thrown.column, reason: thrown.message } };
+  }
+}
+
+const badRecord = (line: number, column: string, reason: string): ConvertedRecord => ({
+  line,
+  cells: [],
+  bad: [{ line, column, reason }],
+});
+
+/**
+ * Converts the rows of an export into lines of a kind, as they are read.
+ * @returns the converted file, and notes that are complete when all records are read
+ * @throws LoadError if a required question has no answer
+ */
+export function convertExport(
+  table: ExportTable,
+  recognised: RecognisedExport,
+  options: ConvertOptions,
+): { file: ConvertedFile; notes: ExportNotes } {
+  const { reader, head, places, line, delimiter, questions } = recognised;
+  const { answers, company, timeZone, decider, leavesOutUndecided } = options;
+  const [missing] = unanswered(questions, answers);
+  if (missing) throw new LoadError(`Nothing was loaded: ${JSON.stringify(missing.label)} has no answer.`);
+  const notes: ExportNotes = { rows: 0, skipped: new Map(), remarks: new Map(), undecided: 0 };
+  for (const remark of reader.remarks?.(head) ?? []) notes.remarks.set(remark, 0);
+  const asked = answers[DAY_ORDER];
+  const dayOrder = asked === 'day first' || asked === 'month first' ? asked : null;
+  const layout: RowLayout = {
+    headings: head.headings,
+    places,
+    format: { ...recognised.format, dayOrder: recognised.format.dayOrder ?? dayOrder },
+  };
+  const conversion: Conversion = {
+    company,
+    answers,
+    timeZone,
+    decided: decider.decided,
+    remark: (text) => count(notes.remarks, text),
+  };
+  const header = ['company', ...reader.columns(head, answers)];
+  const width = widthOf(recognised);
+
+  function* recordsOf(row: TableRow): Generator<ConvertedRecord> {
+    if (isBlank(row)) return;
+    notes.rows += 1;
+    if (isClosing(row)) {
+      count(notes.skipped, 'closing lines');
+      return;
+    }
+    if (row.cells.length < width) {
+      yield badRecord(
+        row.line,
+        '',
+        `has ${row.cells.length} cells instead of ${head.headings.length}. The file may be truncated`,
+      );
+      return;
+    }
+    const converted = attempt(reader.convert, exportRow(row, layout), conversion);
+    if ('undecided' in converted) {
+      notes.undecided += 1;
+      const { undecided } = converted;
+      if (!leavesOutUndecided) yield badRecord(row.line, undecided.column, undecided.message);
+    } else if ('bad' in converted) yield { line: row.line, cells: [], bad: [converted.bad] };
+    else if ('skipped' in converted) count(notes.skipped, converted.skipped);
+    else {
+      for (const cells of converted) {
+        yield {
+          line: row.line,
+          cells: header.map((name) => (name === 'company' ? company.homepageUrl : (cells[name] ?? ''))),
+        };
+      }
+    }
+  }
+
+  async function* records(): AsyncGenerator<ConvertedRecord> {
+    for await (const row of table.rowsBelow(line, delimiter)) yield* recordsOf(row);
+    const expected = reader.expectedRows?.(head) ?? null;
+    const read = notes.rows - (notes.skipped.get('closing lines') ?? 0);
+    if (expected !== null && expected > read) {
+      yield badRecord(
+        line + notes.rows,
+        '',
+        `is the last line, and the file announces ${expected} rows instead of ${read}. The file is truncated: export it again`,
+      );
+    }
+  }
+
+  return { file: { header, records: records(), addsUp: reader.addsUp }, notes };
+}

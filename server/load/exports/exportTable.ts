@@ -1,0 +1,162 @@
+import { pipeline, Readable } from 'node:stream';
+import { CsvError as CsvParseError, type Options, parse } from 'csv-parse';
+import { parse as parseSync } from 'csv-parse/sync';
+import { CsvError, LONGEST_RECORD } from '../file/csv';
+import { LoadError } from '../loadError';
+import { flattenJson } from './exportJson';
+
+/** Number of lines, and about how many characters, in which headings are searched. */
+const HEAD_LINES = 60;
+const HEAD_CHARACTERS = 65_536;
+
+/** Most characters of a JSON file, which is parsed as a whole. */
+const LONGEST_JSON = 64_000_000;
+
+const DELIMITERS = [',', '\t', ';'] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+
+/** Cells of a row, and its line in the file. For JSON, the line is the number of the record. */
+export interface TableRow {
+  line: number;
+  cells: readonly string[];
+}
+
+/** The first lines of a file, split into cells in one way. */
+export interface HeadLines {
+  delimiter: Delimiter;
+  rows: readonly TableRow[];
+}
+
+/** The text of an export as a table. */
+export interface ExportTable {
+  /** The first lines, split at each delimiter that the file may have. */
+  heads: readonly HeadLines[];
+  /**
+   * Returns the rows below a line. Empty rows are left out.
+   * @throws CsvError at the line that is no valid CSV
+   */
+  rowsBelow: (line: number, delimiter: Delimiter) => AsyncGenerator<TableRow>;
+}
+
+interface PeekedText {
+  head: string;
+  /** Whether the head is the whole text. */
+  isWhole: boolean;
+  text: AsyncGenerator<string>;
+}
+
+/** Reads the beginning of a text. Returns the beginning, and the whole text. */
+async function peek(pieces: AsyncIterable<string>): Promise<PeekedText> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  let head = '';
+  let isWhole = false;
+  while (head.length < HEAD_CHARACTERS) {
+    const next = await iterator.next();
+    if (next.done) {
+      isWhole = true;
+      break;
+    }
+    head += next.value;
+  }
+  async function* text() {
+    try {
+      yield head;
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  return { head, isWhole, text: text() };
+}
+
+/** Splits a line. Headings contain no line ends, so a line that is no valid CSV has no headings. */
+function cellsIn(line: string, delimiter: Delimiter): string[] {
+  try {
+    const [cells = []] = parseSync(line, { delimiter, relax_column_count: true }) as string[][];
+    return cells.map((cell) => cell.trim());
+  } catch {
+    return [];
+  }
+}
+
+function headsOf(head: string, isWhole: boolean): HeadLines[] {
+  const lines = head.split(/\r\n|\n|\r/).slice(0, HEAD_LINES);
+  // The last line may continue in the next piece.
+  if (!isWhole && lines.length > 1 && lines.length < HEAD_LINES) lines.pop();
+  return DELIMITERS.map((delimiter) => ({
+    delimiter,
+    rows: lines.map((line, index) => ({ line: index + 1, cells: cellsIn(line, delimiter) })),
+  }));
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed. The file may be truncated: export it again',
+  CSV_MAX_RECORD_SIZE: `the line is longer than ${LONGEST_RECORD.toLocaleString('en')} characters. Export the file again`,
+};
+
+interface CsvParseRow {
+  record: string[];
+  info: { lines: number };
+}
+
+async function* csvRows(text: AsyncIterable<string>, line: number, delimiter: Delimiter) {
+  const options: Options = {
+    delimiter,
+    from_line: line + 1,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_RECORD,
+    info: true,
+  };
+  const parser = parse(options);
+  // The loop below receives the error.
+  pipeline(Readable.from(text), parser, () => undefined);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<CsvParseRow>) {
+      yield { line: info.lines, cells: record };
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof CsvParseError)) throw thrown;
+    const reason = REASONS[thrown.code] ?? 'a quote stands in the middle of a cell';
+    throw new CsvError(Number(thrown['lines'] ?? line), reason);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (thrown) {
+    throw new LoadError('Nothing was loaded: the JSON is damaged or ends too early. Fetch the file again.', {
+      cause: thrown,
+    });
+  }
+}
+
+async function jsonTable(pieces: AsyncIterable<string>): Promise<ExportTable> {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length > LONGEST_JSON) {
+      throw new LoadError(
+        `Nothing was loaded: a JSON file may have at most ${LONGEST_JSON.toLocaleString('en')} characters. Split the answer into several files.`,
+      );
+    }
+  }
+  const { headings, rows } = flattenJson(parseJson(text));
+  return {
+    heads: [{ delimiter: ',', rows: [{ line: 0, cells: headings }, ...rows.slice(0, HEAD_LINES)] }],
+    rowsBelow: async function* () {
+      yield* rows;
+    },
+  };
+}
+
+/** Reads the text of an export as a table: CSV with any delimiter, or JSON. */
+export async function openTable(pieces: AsyncIterable<string>): Promise<ExportTable> {
+  const { head, isWhole, text } = await peek(pieces);
+  if (/^\s*[[{]/.test(head)) return jsonTable(text);
+  return {
+    heads: headsOf(head, isWhole),
+    rowsBelow: (line, delimiter) => csvRows(text, line, delimiter),
+  };
+}
