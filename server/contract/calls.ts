@@ -8,6 +8,7 @@ import { ADMINISTRATION_CALLS, SESSION_CALLS } from './administrationCalls';
 import * as answers from './answers';
 import { CALLS_BEYOND, SELF } from './callsBeyond';
 import { type ContractCall, ok } from './contractCall';
+import { IMPORT_CALLS } from './importCalls';
 
 const daysOf = ({ offered, default: usual }: SpanChoice) =>
   z.object({ days: z.enum(offered).default(usual).describe('The span of the report; it ends today') });
@@ -111,5 +112,6 @@ export const CONTRACT: readonly ContractCall[] = [
   ...checks,
   ...REPORTS,
   ...CALLS_BEYOND,
+  ...IMPORT_CALLS,
   SELF,
 ];

@@ -13,6 +13,8 @@ export interface ContractCall {
   /** The schema of the query parameters. */
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The media type of a body that is not JSON. */
+  bodyType?: 'application/octet-stream';
   /** The status and the body of a success. A success with status 204 has no body. */
   success: { status: 200 | 201 | 204; answer?: z.ZodType; mediaType?: 'text/csv' };
   /** The description of the answer 204, if the call may answer 204 instead of a body. */

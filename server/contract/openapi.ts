@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as answers from './answers';
 import { CONTRACT } from './calls';
 import type { ContractCall } from './contractCall';
+import * as importAnswers from './importAnswers';
 import { type JsonSchema, plainSchema, schemasByName } from './jsonSchemas';
 
 const TITLE = 'Greenroom API';
@@ -24,6 +25,7 @@ const TAGS = [
   { name: 'Session', description: 'Who is signed in' },
   { name: 'Administration', description: 'Companies, staff, mailing lists and preferences' },
   { name: 'Content checks', description: 'What is wrong with the texts and pictures of a site' },
+  { name: 'Import', description: 'Files of facts: upload, check, load, and undo' },
   { name: 'Reports', description: 'Figures of a site or of all sites' },
   {
     name: 'Beyond the contract',
@@ -41,7 +43,10 @@ const PARTS: Record<string, { schema: JsonSchema; description: string }> = {
 };
 
 const NAMED = Object.fromEntries(
-  Object.entries(answers).map(([name, schema]): [string, z.ZodType] => [name, schema]),
+  Object.entries({ ...answers, ...importAnswers }).map(([name, schema]): [string, z.ZodType] => [
+    name,
+    schema,
+  ]),
 );
 const nameOfAnswer = new Map(Object.entries(NAMED).map(([name, schema]) => [schema, name]));
 
@@ -49,6 +54,9 @@ const schemaOf = (schema: z.ZodType): JsonSchema => {
   const name = nameOfAnswer.get(schema);
   return name === undefined ? plainSchema(schema) : { $ref: `#/components/schemas/${name}` };
 };
+
+/** The schema of a body of bytes. */
+const BYTES: JsonSchema = { type: 'string', format: 'binary' };
 
 const REFUSALS: Record<number, string> = {
   400: 'The body is not JSON',
@@ -143,7 +151,7 @@ const operationId = ({ method, path }: ContractCall): string =>
     .join('');
 
 function operationOf(call: ContractCall) {
-  const { tag, summary, access, body, feature } = call;
+  const { tag, summary, access, body, bodyType = 'application/json', feature } = call;
   const parameters = parametersOf(call);
   return {
     operationId: operationId(call),
@@ -154,7 +162,10 @@ function operationOf(call: ContractCall) {
     ...(feature && { 'x-feature': feature }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } },
+      requestBody: {
+        required: true,
+        content: { [bodyType]: { schema: bodyType === 'application/json' ? schemaOf(body) : BYTES } },
+      },
     }),
     responses: answersOf(call),
   };

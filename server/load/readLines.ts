@@ -221,7 +221,11 @@ export async function* readLines(
  */
 export async function* readConverted(
   kind: Kind,
-  { header, records, addsUp }: { header: readonly string[]; records: AsyncIterable<ConvertedRecord> } & Addition,
+  {
+    header,
+    records,
+    addsUp,
+  }: { header: readonly string[]; records: AsyncIterable<ConvertedRecord> } & Addition,
   context: Context,
 ): AsyncGenerator<Batch> {
   const layout = layoutOf(kind, { line: 0, cells: [...header] });

@@ -52,12 +52,7 @@ const assignment = ({ name }: StoredColumn, table: SQL, isRounded: boolean): SQL
  * Stages some lines and adds lines with one key to the staged sum. The sums are in the database, so that the memory
  * of this process does not depend on the number of keys.
  */
-export async function stageSums(
-  tx: Db,
-  kind: Kind,
-  staging: Staging,
-  lines: readonly Line[],
-): Promise<void> {
+export async function stageSums(tx: Db, kind: Kind, staging: Staging, lines: readonly Line[]): Promise<void> {
   const { table, complete } = staging;
   const figures = figuresOf(kind, staging);
   const source = recordset(addedUp(lines, kind, figures), kind, staging);

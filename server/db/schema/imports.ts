@@ -1,4 +1,5 @@
 import { bigint, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { IMPORT_STATES } from '../../../src/domain/imports/imports';
 import { id, instant } from './columns';
 import { companies, companyId } from './identity';
 
@@ -30,9 +31,6 @@ export const importDecisions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.tool, t.role, t.text] })],
 );
-
-export const IMPORT_STATES = ['uploading', 'waiting', 'checking', 'loading', 'loaded', 'failed'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Files that admins load in the app. The rows remain after a load; the file does not. */
 export const imports = pgTable('imports', {

@@ -38,7 +38,8 @@ const count = (counts: Map<string, number>, text: string): void => {
 const CLOSING = /^(©|\(c\)|copyright|total|grand total|totalt|i alt|gesamt)/i;
 
 const isClosing = ({ cells }: TableRow): boolean =>
-  cells.filter((cell) => cell.trim() !== '').length === 1 && CLOSING.test(cells.find((cell) => cell.trim()) ?? '');
+  cells.filter((cell) => cell.trim() !== '').length === 1 &&
+  CLOSING.test(cells.find((cell) => cell.trim()) ?? '');
 
 const isBlank = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 

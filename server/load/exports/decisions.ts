@@ -1,9 +1,9 @@
-import { foldName, nameMatcher } from '../../../src/domain/text/nameMatching';
+import type { ValueRole } from '../../../src/domain/imports/imports';
 import { namesSpeaker } from '../../../src/domain/speakers/naming';
 import { similarNames } from '../../../src/domain/speakers/similarNames';
+import { foldName, nameMatcher } from '../../../src/domain/text/nameMatching';
 import type { LostReason, RequestChannel, RequestSource } from '../../db/schema';
 import { BadCell } from '../kind';
-import type { ValueRole } from './exportReader';
 
 /**
  * How sure a suggestion is. `same`: the names are equal but for case and accents. `likely`: the text contains one
@@ -51,8 +51,32 @@ export class Undecided extends BadCell {
 /** Words that suggest a meaning, by role and meaning. All meanings of the role are listed. */
 const FIXED_MEANINGS: Readonly<Partial<Record<ValueRole, Readonly<Record<string, readonly string[]>>>>> = {
   lost_reason: {
-    date: ['date', 'dato', 'datum', 'available', 'booked', 'optaget', 'upptagen', 'termin', 'kalender', 'calendar'],
-    price: ['price', 'pris', 'preis', 'prix', 'prijs', 'expensive', 'dyr', 'teuer', 'cher', 'duur', 'budget', 'fee'],
+    date: [
+      'date',
+      'dato',
+      'datum',
+      'available',
+      'booked',
+      'optaget',
+      'upptagen',
+      'termin',
+      'kalender',
+      'calendar',
+    ],
+    price: [
+      'price',
+      'pris',
+      'preis',
+      'prix',
+      'prijs',
+      'expensive',
+      'dyr',
+      'teuer',
+      'cher',
+      'duur',
+      'budget',
+      'fee',
+    ],
     other: ['other', 'andet', 'annat', 'sonstiges', 'autre', 'anders', 'annet'],
   } satisfies Record<LostReason, string[]>,
   source: {
@@ -110,7 +134,9 @@ function containedNames(names: readonly string[]): (text: string) => string[] {
   }
   return (text) => {
     const words = new Set(wordsOf(foldName(text)));
-    return [...words].flatMap((word) => byFirstWord.get(word) ?? []).filter((name) => namesSpeaker(text, name));
+    return [...words]
+      .flatMap((word) => byFirstWord.get(word) ?? [])
+      .filter((name) => namesSpeaker(text, name));
   };
 }
 

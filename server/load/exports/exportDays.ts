@@ -15,7 +15,8 @@ export function dayOrderOf(cell: string): DayOrder | null {
 }
 
 /** Returns whether the day depends on the order of day and month. */
-export const isAmbiguousDay = (cell: string): boolean => NUMBERS.test(cell.trim()) && dayOrderOf(cell) === null;
+export const isAmbiguousDay = (cell: string): boolean =>
+  NUMBERS.test(cell.trim()) && dayOrderOf(cell) === null;
 
 /**
  * Reads a day as 2026-03-01.
@@ -37,7 +38,9 @@ export function readDay(cell: string, order: DayOrder | null): string {
   }
   const decided = own ?? order;
   if (decided === null) {
-    throw new BadValue(`could be two days: ${JSON.stringify(trimmed)}. The order of day and month is unknown`);
+    throw new BadValue(
+      `could be two days: ${JSON.stringify(trimmed)}. The order of day and month is unknown`,
+    );
   }
   const [day, month] = decided === 'day first' ? [first, second] : [second, first];
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -29,7 +29,11 @@ export function placesOf({ headings }: ExportReader, cells: readonly string[]): 
 export const missingKeys = ({ required }: ExportReader, places: Places): string[] =>
   required.filter((key) => !places.has(key));
 
-export const headOf = (headings: readonly string[], above: readonly string[], places: Places): ExportHead => ({
+export const headOf = (
+  headings: readonly string[],
+  above: readonly string[],
+  places: Places,
+): ExportHead => ({
   headings,
   above,
   has: (key) => places.has(key),

@@ -41,7 +41,8 @@ export function decimalMarkOfCount(cell: string): DecimalMark | null {
  */
 export function readCount(cell: string): string {
   const digits = cell.replace(GROUP_MARKS, '');
-  const isCount = /^\d{1,15}$/.test(digits) || /^\d{1,3}(?:,\d{3}){1,4}$|^\d{1,3}(?:\.\d{3}){1,4}$/.test(digits);
+  const isCount =
+    /^\d{1,15}$/.test(digits) || /^\d{1,3}(?:,\d{3}){1,4}$|^\d{1,3}(?:\.\d{3}){1,4}$/.test(digits);
   if (isCount) return digits.replace(/[.,]/g, '');
   // Some spreadsheets write whole numbers with zeros after the decimal mark.
   const zeros = /^(\d{1,15})[.,]0{1,2}$/.exec(digits)?.[1];

@@ -1,3 +1,4 @@
+import type { ValueRole } from '../../../src/domain/imports/imports';
 import type { BadCell } from '../kind';
 
 /** What a load and the app ask for because the file does not contain the answer. */
@@ -20,9 +21,6 @@ export interface Option {
 
 /** Answers to questions, by the ids of the questions. */
 export type Answers = Readonly<Record<string, string>>;
-
-/** Meanings of the texts that a user decides once for each text. */
-export type ValueRole = 'product' | 'speaker' | 'seller' | 'lost_reason' | 'source' | 'channel';
 
 /** The company of a file. */
 export interface ExportCompany {

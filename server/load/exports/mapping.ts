@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ValueRole } from '../../../src/domain/imports/imports';
 import { describeSite, type SiteInfo } from '../../../src/domain/sites/sites';
 import type { Db } from '../../db/database';
 import { companies, importDecisions, importMappings, sellers, speakers } from '../../db/schema';
 import { keyIn } from '../values';
 import type { Decision, DecisionChoices } from './decisions';
-import type { Answers, ExportCompany, ValueRole } from './exportReader';
+import type { Answers, ExportCompany } from './exportReader';
 
 /** What a company has decided about the exports of a tool. */
 export interface Mapping {

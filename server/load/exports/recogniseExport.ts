@@ -2,8 +2,8 @@ import { KINDS } from '../kinds';
 import { LoadError } from '../loadError';
 import { isAmbiguousDay } from './exportDays';
 import { headingKey, headOf, missingKeys, type Places, placesOf } from './exportHeadings';
-import { EXPORT_READERS } from './exportReaders';
 import type { ExportHead, ExportReader, Question } from './exportReader';
+import { EXPORT_READERS } from './exportReaders';
 import { type FileFormat, formatOf } from './exportRow';
 import type { ExportTable, HeadLines, TableRow } from './exportTable';
 
@@ -59,7 +59,10 @@ function kindsWith(cells: readonly string[]): string[] {
   return [...KINDS.values()]
     .filter(({ columns }) => {
       const known = new Set(columns.map(({ name }) => name));
-      return names.every((name) => known.has(name)) && columns.every((one) => !one.required || names.includes(one.name));
+      return (
+        names.every((name) => known.has(name)) &&
+        columns.every((one) => !one.required || names.includes(one.name))
+      );
     })
     .map(({ name }) => name);
 }
@@ -127,7 +130,9 @@ export function recogniseExport(table: ExportTable): Recognised {
     format.dayOrder === null &&
     Object.entries(reader.formats).some(([key, cellFormat]) => {
       const at = places.get(key);
-      return cellFormat === 'day' && at !== undefined && below.some(({ cells }) => isAmbiguousDay(cells[at] ?? ''));
+      return (
+        cellFormat === 'day' && at !== undefined && below.some(({ cells }) => isAmbiguousDay(cells[at] ?? ''))
+      );
     });
   return {
     form: 'export',

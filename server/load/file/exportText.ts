@@ -21,7 +21,9 @@ async function* utf16Text(pieces: AsyncIterable<Uint8Array>, encoding: string): 
   for await (const bytes of pieces) {
     const text = decode(bytes, false);
     if (text.includes('\0')) {
-      throw new LoadError('Nothing was loaded: the file holds a NUL character, so it is damaged. Export it again.');
+      throw new LoadError(
+        'Nothing was loaded: the file holds a NUL character, so it is damaged. Export it again.',
+      );
     }
     yield text;
   }
