@@ -19,6 +19,8 @@ import { checkAccess } from './http/access';
 import { createAnswers } from './http/answers/answerReport';
 import { notFound } from './http/errors';
 import { forbidStoring } from './http/noStore';
+import { importFiles } from './imports/imports';
+import { loads } from './imports/loads';
 import { mailingLists } from './mailingLists/mailingLists';
 import type { Metrics } from './metrics/metrics';
 import { keyValues } from './preferences/preferences';
@@ -44,6 +46,8 @@ const CALLS = [
   mailingLists,
   keyValues,
   history,
+  importFiles,
+  loads,
   reports,
   contentChecks,
   contract,
@@ -53,6 +57,8 @@ const BYTES_PER_MB = 1024 * 1024;
 
 export interface ApiOptions
   extends Pick<SignInContext, 'settings' | 'db' | 'now' | 'today' | 'passwords' | 'keyring'> {
+  /** The database with long time limits, for loads. Undefined if `db` has no time limits. */
+  loadsDb?: Db | undefined;
   /** A read replica of the database, for reports. */
   replica?: Db | undefined;
   /** The metrics of this process; undefined when metrics are off. */
@@ -77,6 +83,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   const context: SignInContext = {
     settings,
     db,
+    loadsDb: options.loadsDb,
     now,
     today,
     keyring,

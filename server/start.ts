@@ -19,6 +19,7 @@ import { createKeyring } from './encryption/keyring';
 import { openKeyring } from './encryption/openKeyring';
 import { watchDatabase } from './http/databaseMetrics';
 import { openLogStream } from './http/textLog';
+import { withLoadTimeouts } from './load/loadTimeouts';
 import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serveMetrics';
 import { readSettings, type Settings } from './settings/settings';
@@ -82,12 +83,17 @@ async function beginBuild(settings: Settings, signal: AbortSignal): Promise<{ bu
   return { built };
 }
 
+/** Opens further connections with long time limits. They are only made when somebody loads a file. */
+const openForLoads = (settings: Settings): Promise<Database> =>
+  openDatabase({ ...withLoadTimeouts(settings), databaseReadUrl: undefined, warn });
+
 async function start(settings: Settings, stopSignals: StopSignals, failed: AbortController): Promise<void> {
   const today = () => settings.demoToday ?? dayOf(now(), settings.timeZone);
   const passwords = createPasswordHasher();
   const { built } = await beginBuild(settings, AbortSignal.any([stopSignals.signal, failed.signal]));
 
   let database: Database | null = null;
+  let loadsDatabase: Database | null = null;
   let prepared: Prepared | null = null;
   let keyring = createKeyring([]);
   try {
@@ -97,6 +103,7 @@ async function start(settings: Settings, stopSignals: StopSignals, failed: Abort
       const onProgress = createProgress();
       prepared = await prepareDatabase(database, { settings, now, today, passwords, onProgress });
       keyring = await openKeyring(settings, database, warn);
+      if (database.kind === 'postgres') loadsDatabase = await openForLoads(settings);
     }
     await built;
     const metrics = settings.metrics && createMetrics();
@@ -106,6 +113,7 @@ async function start(settings: Settings, stopSignals: StopSignals, failed: Abort
       settings,
       metrics,
       db: database?.db ?? null,
+      loadsDb: loadsDatabase?.db,
       replica: database?.replica?.db,
       siteFolder: fileURLToPath(new URL('../dist', import.meta.url)),
       now,
@@ -116,6 +124,7 @@ async function start(settings: Settings, stopSignals: StopSignals, failed: Abort
     });
     stopSignals.closeWith(async () => {
       await app.close();
+      await loadsDatabase?.close();
       await database?.close();
     });
     if (database?.kind === 'pglite') await offerBackups(app, database, settings.dataDir);
@@ -131,6 +140,7 @@ async function start(settings: Settings, stopSignals: StopSignals, failed: Abort
     startWatchdog(settings.stallLimitMs, logStream === undefined && settings.logLevel !== 'silent');
     announce(addressOf(settings.host, port, settings.tls !== undefined), settings, prepared);
   } catch (thrown) {
+    await loadsDatabase?.close();
     await database?.close();
     throw thrown;
   }

@@ -1,18 +1,13 @@
-import { getTableName } from 'drizzle-orm';
-import { dayOf } from '../../src/domain/dates/periods';
-import type { Db } from '../db/database';
-import { makeMonths, monthsAhead } from '../db/months';
-import { causeOf, messageOf } from '../db/queryFailures';
-import { isByMonth } from '../db/schema';
 import { openFile } from '../load/file/openFile';
 import type { Kind } from '../load/kind';
 import { describeKinds, KINDS } from '../load/kinds';
 import { type Loaded, load } from '../load/load';
 import { LoadError } from '../load/loadError';
 import { readLoads } from '../load/loadRecords';
+import { withLoadTimeouts } from '../load/loadTimeouts';
+import { sortIntoMonths } from '../load/sortIntoMonths';
 import { type Undone, undoLoad } from '../load/undo';
 import { readCommandLine, UsageError } from '../settings/commandLine';
-import type { Settings } from '../settings/settings';
 import { runCommand, settingsFor, withDatabase } from './command';
 import { interruption } from './interruption';
 import { describeLoads, whoLoads } from './loadList';
@@ -25,8 +20,6 @@ npm run load -- --undo <load> [--dry-run]`;
 
 /** Number of loads in the list. */
 const MOST_LISTED = 100;
-
-const STATEMENT_MS = 15 * 60_000;
 
 function argumentsOf() {
   const flag = { type: 'boolean', default: false } as const;
@@ -47,22 +40,6 @@ function describe(name: string, loaded: Loaded, id: number, isDryRun: boolean): 
     : `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged. This is load ${id}.`;
 }
 
-/**
- * Creates missing months and moves loaded facts there. If this step fails, these facts stay in the default
- * partition, where reports still find them.
- */
-async function sortIntoMonths(db: Db, { table }: Kind, timeZone: string): Promise<void> {
-  const facts = getTableName(table);
-  if (!isByMonth(facts)) return;
-  try {
-    await makeMonths(db, monthsAhead(dayOf(new Date(), timeZone)), [facts]);
-  } catch (thrown) {
-    warn(
-      `The facts are loaded, but not sorted into months: ${messageOf(causeOf(thrown))}. Run npm run months with the role that owns the tables.`,
-    );
-  }
-}
-
 function describeUndone({ load, removed, restored }: Undone, isDryRun: boolean): string {
   const [gone, back] = [removed, restored].map((count) => count.toLocaleString('en'));
   const about = `Load ${load.id} (${load.kind}, ${load.file})`;
@@ -70,16 +47,6 @@ function describeUndone({ load, removed, restored }: Undone, isDryRun: boolean):
     ? `${about} can be undone. Rows to remove: ${gone}, rows to restore: ${back}. Nothing was changed (--dry-run).`
     : `${about} was undone. Rows removed: ${gone}, rows restored: ${back}.`;
 }
-
-/** Raises the statement timeout, because a load may wait for another large load of its kind. */
-const withTimeToWait = (settings: Settings): Settings => ({
-  ...settings,
-  databaseTimeouts: {
-    ...settings.databaseTimeouts,
-    statementMs: STATEMENT_MS,
-    queryMs: STATEMENT_MS + 5_000,
-  },
-});
 
 function kindNamed(name: string): Kind {
   const kind = KINDS.get(name);
@@ -100,7 +67,7 @@ async function list(kind: string | undefined): Promise<void> {
 
 async function undo(load: string, isDryRun: boolean): Promise<void> {
   if (!/^\d{1,9}$/.test(load)) throw new UsageError(`${load} is not the number of a load.\n${USAGE}`);
-  await withDatabase(withTimeToWait(settingsFor('facts')), async (db) => {
+  await withDatabase(withLoadTimeouts(settingsFor('facts')), async (db) => {
     print(describeUndone(await undoLoad(db, Number(load), { who: whoLoads(), isDryRun }), isDryRun));
   });
 }
@@ -117,7 +84,7 @@ async function loadFile({ kind, path, isDryRun, intoDemo }: FileToLoad): Promise
   const { timeZone } = settings;
   const signal = interruption();
   const { pieces, size } = await openFile(path, signal);
-  await withDatabase(withTimeToWait(settings), async (db) => {
+  await withDatabase(withLoadTimeouts(settings), async (db) => {
     const progress = createLoadProgress(process.stderr, size, () => performance.now());
     const source = { who: whoLoads(), file: path };
     let id = 0;
@@ -129,7 +96,7 @@ async function loadFile({ kind, path, isDryRun, intoDemo }: FileToLoad): Promise
       const loaded = await load(db, kind, pieces, { ...options, onProgress: progress.show });
       progress.end();
       print(describe(kind.name, loaded, id, isDryRun));
-      if (!isDryRun && loaded.added + loaded.changed > 0) await sortIntoMonths(db, kind, timeZone);
+      if (!isDryRun && loaded.added + loaded.changed > 0) await sortIntoMonths(db, kind, timeZone, warn);
     } finally {
       progress.end();
     }

@@ -35,7 +35,7 @@ const OpenValue = object({
   among: z.array(text),
 });
 
-const Check = object({
+export const Check = object({
   columns: z.array(text),
   preview: z.array(object({ line: count, cells: z.array(text) })),
   questions: z.array(Question),
@@ -49,7 +49,7 @@ const Check = object({
   counts: object(Counts).nullable().describe('null while answers, decisions or problems prevent a load'),
 });
 
-const Progress = object({
+export const Progress = object({
   step: z.enum(['reading', 'writing']),
   lines: count,
   of: count.nullable(),

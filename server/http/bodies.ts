@@ -49,6 +49,15 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
+/** Accepts bodies of bytes. */
+export function acceptBytes(scope: FastifyInstance, bodyLimit: number): void {
+  scope.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit },
+    (_request, body: Buffer, done) => done(null, body),
+  );
+}
+
 /** Returns whether the percent-encoding of a form decodes to UTF-8. */
 function isUtf8Form(text: string): boolean {
   try {

@@ -8,6 +8,8 @@ import type { AnswerReport, ChangeInTurn } from './answers/answerReport';
 export interface ApiContext {
   settings: Settings;
   db: Db;
+  /** The database with long time limits, for loads. Undefined if `db` has no time limits. */
+  loadsDb?: Db | undefined;
   /** The clock of sessions, limits and tokens. */
   now: () => Date;
   /** Returns the last day of the reports, in the group's time zone. */

@@ -47,15 +47,21 @@ export async function finishRecord(
 /**
  * Returns the latest loads, newest first.
  * @param kind the kind of facts; all kinds if undefined
+ * @param id the load; all loads if undefined
  */
 export async function readLoads(
   db: Db,
-  { kind, most }: { kind: string | undefined; most: number },
+  { kind, most, id }: { kind: string | undefined; most: number; id?: number },
 ): Promise<LoadRecord[]> {
   return db
     .select()
     .from(loads)
-    .where(kind === undefined ? undefined : eq(loads.kind, kind))
+    .where(
+      and(
+        kind === undefined ? undefined : eq(loads.kind, kind),
+        id === undefined ? undefined : eq(loads.id, id),
+      ),
+    )
     .orderBy(desc(loads.id))
     .limit(most);
 }

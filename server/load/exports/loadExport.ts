@@ -46,7 +46,7 @@ export interface Checked {
 }
 
 /** Number of lines in a preview. */
-const PREVIEWED = 20;
+export const PREVIEWED = 20;
 
 export const noNotes = (): ExportNotes => ({ rows: 0, skipped: new Map(), remarks: new Map(), undecided: 0 });
 

@@ -10,8 +10,8 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Largest file in bytes. */
 export const MOST_IMPORT_BYTES = 1_073_741_824;
-/** Bytes per request of an upload. Every request but the last one has this size. */
-export const IMPORT_PIECE_BYTES = 4_194_304;
+/** Most bytes per request of an upload. Proxies often refuse bodies above 1 MiB. */
+export const IMPORT_PIECE_BYTES = 1_000_000;
 
 /** Roles of the texts in an export that an admin decides once. */
 export const VALUE_ROLES = ['product', 'speaker', 'seller', 'lost_reason', 'source', 'channel'] as const;
