@@ -1,3 +1,4 @@
+import { filesIn, kindOfPath } from '../load/file/localFile';
 import { openFile } from '../load/file/openFile';
 import type { Kind } from '../load/kind';
 import { describeKinds, KINDS } from '../load/kinds';
@@ -9,12 +10,18 @@ import { sortIntoMonths } from '../load/sortIntoMonths';
 import { type Undone, undoLoad } from '../load/undo';
 import { readCommandLine, UsageError } from '../settings/commandLine';
 import { runCommand, settingsFor, withDatabase } from './command';
+import { explainFailure } from './failures';
 import { interruption } from './interruption';
+import { describeResults, type FilesOptions, loadFiles } from './loadFiles';
 import { describeLoads, whoLoads } from './loadList';
 import { createLoadProgress } from './loadProgress';
+import { createAsker, readMappingFile, terminalAsk } from './loadQuestions';
+import { watchFolder } from './loadWatch';
 import { print, warn } from './terminal';
 
-const USAGE = `npm run load -- <kind> <file.csv, file.csv.gz or -> [--dry-run] [--into-demo]
+const USAGE = `npm run load -- <file or folder…> [--company <homepage>] [--mapping <file.json>] [--yes] [--dry-run] [--into-demo]
+npm run load -- <kind> <file.csv, file.csv.gz or -> [--dry-run] [--into-demo]
+npm run load -- --watch <folder> --company <homepage> [--mapping <file.json>] [--yes]
 npm run load -- --list [<kind>]
 npm run load -- --undo <load> [--dry-run]`;
 
@@ -28,6 +35,10 @@ function argumentsOf() {
     'into-demo': flag,
     list: flag,
     undo: { type: 'string' },
+    company: { type: 'string' },
+    mapping: { type: 'string' },
+    yes: flag,
+    watch: { type: 'string' },
   });
 }
 
@@ -79,6 +90,7 @@ interface FileToLoad {
   intoDemo: boolean;
 }
 
+/** Loads one file of a named kind in the table's own format. */
 async function loadFile({ kind, path, isDryRun, intoDemo }: FileToLoad): Promise<void> {
   const settings = settingsFor('facts');
   const { timeZone } = settings;
@@ -103,14 +115,83 @@ async function loadFile({ kind, path, isDryRun, intoDemo }: FileToLoad): Promise
   });
 }
 
+type Options = ReturnType<typeof argumentsOf>['values'];
+
+/** Opens the database, and calls a function with what files are loaded with. */
+async function withFilesOptions(
+  values: Options,
+  work: (options: FilesOptions) => Promise<void>,
+  canAsk: boolean,
+): Promise<void> {
+  const settings = settingsFor('facts');
+  const signal = interruption();
+  const asker = createAsker({
+    ask: canAsk && !values.yes ? terminalAsk(signal) : null,
+    company: values.company,
+    given: await readMappingFile(values.mapping),
+    acceptsSuggestions: values.yes,
+  });
+  await withDatabase(withLoadTimeouts(settings), (db) =>
+    work({
+      db,
+      timeZone: settings.timeZone,
+      sites: settings.sites,
+      who: whoLoads(),
+      isDryRun: values['dry-run'],
+      intoDemo: values['into-demo'],
+      signal,
+      asker,
+    }),
+  );
+}
+
+/** Returns the files of some paths: each file, and the files of each folder. */
+async function filesOf(paths: readonly string[]): Promise<string[]> {
+  const files = await Promise.all(
+    paths.map(async (path) => ((await kindOfPath(path)) === 'folder' ? filesIn(path) : [path])),
+  );
+  return files.flat();
+}
+
+/** Loads files that are recognised by their content, and prints a table of the results. */
+async function loadRecognised(paths: readonly string[], values: Options): Promise<void> {
+  const files = await filesOf(paths);
+  if (files.length === 0) throw new LoadError('Nothing was loaded: the folder has no file.');
+  await withFilesOptions(
+    values,
+    async (options) => {
+      const results = await loadFiles(files, options);
+      print(describeResults(results));
+      if (values['dry-run']) print('Nothing was loaded (--dry-run).');
+      const failed = results.filter(({ failure }) => failure !== null);
+      for (const { path, failure } of failed) {
+        process.stderr.write(`\n${path}:\n${explainFailure(failure, { host: '', port: 0 })}\n`);
+      }
+      if (failed.length > 0) process.exitCode = 1;
+    },
+    true,
+  );
+}
+
+/** Lists the kinds, or returns false if the command line is about something else. */
+function printUsage(): void {
+  print(`${USAGE}\n\nKinds, and the columns of their files (* required, with a value in every line):\n`);
+  print(describeKinds());
+}
+
 /**
- * `npm run load -- <kind> file.csv`: loads facts, lists loads or undoes a load. Without arguments, lists the
- * kinds.
+ * `npm run load -- <file…>`: loads facts, watches a folder, lists loads or undoes a load. Without arguments, lists
+ * the kinds.
  */
 async function main(): Promise<void> {
   const { positionals, values } = argumentsOf();
   const [name, path, ...others] = positionals;
   const isDryRun = values['dry-run'];
+  if (values.watch !== undefined) {
+    const folder = values.watch;
+    if (name !== undefined || isDryRun) throw new UsageError(USAGE);
+    return withFilesOptions(values, (options) => watchFolder(folder, options), false);
+  }
   if (values.undo !== undefined) {
     if (name !== undefined || values.list) throw new UsageError(USAGE);
     return undo(values.undo, isDryRun);
@@ -119,14 +200,15 @@ async function main(): Promise<void> {
     if (path !== undefined) throw new UsageError(USAGE);
     return list(name);
   }
-  if (name === undefined) {
-    print(`${USAGE}\n\nKinds, and the columns of their files (* required, with a value in every line):\n`);
-    print(describeKinds());
-    return;
+  if (name === undefined) return printUsage();
+  const kind = KINDS.get(name);
+  if (kind && path !== undefined && others.length === 0) {
+    return loadFile({ kind, path, isDryRun, intoDemo: values['into-demo'] });
   }
-  const kind = kindNamed(name);
-  if (path === undefined || others.length > 0) throw new UsageError(USAGE);
-  await loadFile({ kind, path, isDryRun, intoDemo: values['into-demo'] });
+  if (kind) throw new UsageError(USAGE);
+  // A word that is neither a kind nor a file is more often a mistyped kind.
+  if ((await kindOfPath(name)) === null) kindNamed(name);
+  return loadRecognised(positionals, values);
 }
 
 await runCommand(main);

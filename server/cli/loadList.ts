@@ -1,5 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { type LoadRecord, obstacleOf } from '../load/loadRecords';
+import { type TextColumn, textTable } from './textTable';
 
 /** Returns the account that runs the command, and its machine. */
 export function whoLoads(): string {
@@ -14,10 +15,12 @@ export function whoLoads(): string {
   return `${account()}@${hostname()}`;
 }
 
-const HEADER = ['load', 'when', 'who', 'kind', 'file', 'added', 'changed', 'unchanged', ''];
-
-/** Returns whether a column contains figures, which are aligned to the right. */
-const isFigure = (column: number): boolean => column === 0 || (column >= 5 && column <= 7);
+const COLUMNS: readonly TextColumn[] = [
+  { heading: 'load', isFigure: true },
+  ...['when', 'who', 'kind', 'file'].map((heading) => ({ heading })),
+  ...['added', 'changed', 'unchanged'].map((heading) => ({ heading, isFigure: true })),
+  { heading: '' },
+];
 
 /**
  * Formats loads as a table for a terminal, with one line per load.
@@ -43,16 +46,5 @@ export function describeLoads(
     ...[record.added, record.changed, record.unchanged].map(figure),
     state(record),
   ]);
-  const table = [HEADER, ...rows];
-  const widths = HEADER.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          isFigure(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return textTable(COLUMNS, rows);
 }

@@ -145,6 +145,7 @@ export function importFiles(api: FastifyInstance, context: ApiContext): void {
       { ...options, bodyLimit: IMPORT_PIECE_BYTES },
       async (request) => {
         const id = idOf(request.params);
+        await readImport(db, id);
         const { position } = validate(ImportPosition, request.query);
         const { body } = request;
         if (!(body instanceof Uint8Array) || body.length === 0) throw invalid({ body: 'must contain bytes' });
@@ -158,8 +159,8 @@ export function importFiles(api: FastifyInstance, context: ApiContext): void {
 
   api.put<IdPath>('/imports/:id/mapping', options, async (request) => {
     const id = idOf(request.params);
-    const mapping = validate(ImportMapping, request.body);
     const row = await current(id);
+    const mapping = validate(ImportMapping, request.body);
     if (row.state === 'loading' || row.state === 'loaded') {
       throw new ApiError(409, 'The file is being loaded or has been loaded');
     }

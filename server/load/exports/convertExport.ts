@@ -3,7 +3,7 @@ import { BadCell } from '../kind';
 import { type ConvertedFile } from '../load';
 import { LoadError } from '../loadError';
 import type { ConvertedRecord } from '../readLines';
-import { type Decider, Undecided } from './decisions';
+import { type Decider, Undecided, UndecidedTexts } from './decisions';
 import type { Answers, Conversion, Converted, ExportCompany, ExportRow, Question } from './exportReader';
 import { exportRow, type RowLayout } from './exportRow';
 import type { ExportTable, TableRow } from './exportTable';
@@ -26,8 +26,8 @@ export interface ConvertOptions {
   answers: Answers;
   timeZone: string;
   decider: Decider;
-  /** Whether rows with undecided texts are left out and counted. Otherwise they are errors. */
-  leavesOutUndecided: boolean;
+  /** Whether undecided texts end the load after the last row. Otherwise their rows are left out and counted. */
+  requiresDecisions: boolean;
 }
 
 const count = (counts: Map<string, number>, text: string): void => {
@@ -61,11 +61,11 @@ function attempt(
   convert: ConvertRow,
   row: ExportRow,
   conversion: Conversion,
-): Converted | { bad: BadLine } | { undecided: Undecided } {
+): Converted | { bad: BadLine } | { undecided: true } {
   try {
     return convert(row, conversion);
   } catch (thrown) {
-    if (thrown instanceof Undecided) return { undecided: thrown };
+    if (thrown instanceof Undecided) return { undecided: true };
     if (!(thrown instanceof BadCell)) throw thrown;
     return { bad: { line: row.line, column: thrown.column, reason: thrown.message } };
   }
@@ -88,7 +88,7 @@ export function convertExport(
   options: ConvertOptions,
 ): { file: ConvertedFile; notes: ExportNotes } {
   const { reader, head, places, line, delimiter, questions } = recognised;
-  const { answers, company, timeZone, decider, leavesOutUndecided } = options;
+  const { answers, company, timeZone, decider, requiresDecisions } = options;
   const [missing] = unanswered(questions, answers);
   if (missing) throw new LoadError(`Nothing was loaded: ${JSON.stringify(missing.label)} has no answer.`);
   const notes: ExportNotes = { rows: 0, skipped: new Map(), remarks: new Map(), undecided: 0 };
@@ -128,8 +128,6 @@ export function convertExport(
     const converted = attempt(reader.convert, exportRow(row, layout), conversion);
     if ('undecided' in converted) {
       notes.undecided += 1;
-      const { undecided } = converted;
-      if (!leavesOutUndecided) yield badRecord(row.line, undecided.column, undecided.message);
     } else if ('bad' in converted) yield { line: row.line, cells: [], bad: [converted.bad] };
     else if ('skipped' in converted) count(notes.skipped, converted.skipped);
     else {
@@ -153,6 +151,7 @@ export function convertExport(
         `is the last line, and the file announces ${expected} rows instead of ${read}. The file is truncated: export it again`,
       );
     }
+    if (requiresDecisions && notes.undecided > 0) throw new UndecidedTexts(decider.open());
   }
 
   return { file: { header, records: records(), addsUp: reader.addsUp }, notes };

@@ -4,6 +4,7 @@ import { similarNames } from '../../../src/domain/speakers/similarNames';
 import { foldName, nameMatcher } from '../../../src/domain/text/nameMatching';
 import type { LostReason, RequestChannel, RequestSource } from '../../db/schema';
 import { BadCell } from '../kind';
+import { LoadError } from '../loadError';
 
 /**
  * How sure a suggestion is. `same`: the names are equal but for case and accents. `likely`: the text contains one
@@ -165,6 +166,40 @@ function nameSuggester(names: readonly string[]): (text: string) => Suggestion {
   };
 }
 
+/** Words for the user, by role. */
+const WORDS: Readonly<Record<ValueRole, string>> = {
+  product: 'speaker',
+  speaker: 'speaker',
+  seller: 'seller',
+  lost_reason: 'lost reason',
+  source: 'source',
+  channel: 'channel',
+};
+
+/** Most texts in the message of an error. */
+const MOST_NAMED = 10;
+
+/** A file with texts of which the user has not decided the meaning. */
+export class UndecidedTexts extends LoadError {
+  override name = 'UndecidedTexts';
+  readonly open: readonly OpenValue[];
+
+  constructor(open: readonly OpenValue[]) {
+    const named = open
+      .slice(0, MOST_NAMED)
+      .map(({ role, text, lines }) => `  ${JSON.stringify(text)} (${lines} lines): which ${WORDS[role]}?`);
+    const more = open.length - named.length;
+    super(
+      [
+        'Nothing was loaded: names are not decided yet.',
+        ...named,
+        ...(more > 0 ? [`  and ${more} more`] : []),
+      ].join('\n'),
+    );
+    this.open = open;
+  }
+}
+
 /** Decides what the texts of a file mean, and collects the texts that the user has to decide. */
 export interface Decider {
   /**
@@ -175,15 +210,6 @@ export interface Decider {
   /** Returns the texts without a decision, the most frequent texts first. */
   open: () => OpenValue[];
 }
-
-const WORDS: Readonly<Record<ValueRole, string>> = {
-  product: 'speaker',
-  speaker: 'speaker',
-  seller: 'seller',
-  lost_reason: 'lost reason',
-  source: 'source',
-  channel: 'channel',
-};
 
 const keyOf = (role: ValueRole, text: string): string => `${role} ${text}`;
 

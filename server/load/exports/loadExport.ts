@@ -147,7 +147,7 @@ async function checkRecognised(
     answers: mapping.answers,
     timeZone: options.timeZone,
     decider,
-    leavesOutUndecided: true,
+    requiresDecisions: false,
   });
   const preview: PreviewLine[] = [];
   const loading = load(
@@ -184,6 +184,7 @@ export interface LoadedExport {
 
 /**
  * Loads an export in one transaction.
+ * @throws UndecidedTexts if texts have no decision
  * @throws LoadError if the file is unknown or damaged, if a question has no answer, or if a line has an error
  */
 export async function loadExport(
@@ -200,7 +201,7 @@ export async function loadExport(
       answers: mapping.answers,
       timeZone: options.timeZone,
       decider: createDecider(choices, mapping.decisions),
-      leavesOutUndecided: false,
+      requiresDecisions: true,
     });
     const kind = recognised.reader.kind;
     return { kind, loaded: await load(db, kindNamed(kind), file, options), notes };

@@ -22,7 +22,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder. Name a file in it',
 };
 
-function unreadable(path: string, thrown: unknown): LoadError {
+/** Creates the error for a file that cannot be read. */
+export function unreadable(path: string, thrown: unknown): LoadError {
   const reason = REASONS[codeOf(thrown)] ?? `cannot be read: ${messageOf(thrown)}`;
   return new LoadError(`Nothing was loaded: ${path} ${reason}.`, { cause: thrown });
 }

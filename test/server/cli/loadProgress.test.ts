@@ -19,10 +19,24 @@ test('a terminal shows one line, updated at most ten times a second and removed 
   progress.show({ step: 'writing', lines: 0, of: 15_000 });
   progress.end();
   expect(written).toEqual([
-    '\r\u001b[Kreading: 5,000 lines, 0.3 of 64.6 MB, 10,000 lines/s',
-    '\r\u001b[Kreading: 15,000 lines, 0.8 of 64.6 MB, 15,000 lines/s',
-    '\r\u001b[Kwriting: 0 of 15,000 lines',
+    '\r\u001b[Kreading: [                    ] 0 %, 5,000 lines, 0.3 of 64.6 MB, 10,000 lines/s',
+    '\r\u001b[Kreading: [                    ] 1 %, 15,000 lines, 0.8 of 64.6 MB, 15,000 lines/s',
+    '\r\u001b[Kwriting: [                    ] 0 %, 0 of 15,000 lines',
     '\r\u001b[K',
+  ]);
+});
+
+test('a terminal shows the done part and the remaining time of each step', () => {
+  const { written, clock, progress } = shown(true, 4_000_000);
+  clock.ms += 30_000;
+  progress.show({ step: 'reading', lines: 10_000, bytes: 1_000_000 });
+  progress.show({ step: 'writing', lines: 0, of: 40_000 });
+  clock.ms += 5_000;
+  progress.show({ step: 'writing', lines: 30_000, of: 40_000 });
+  expect(written).toEqual([
+    '\r\u001b[Kreading: [#####               ] 25 %, 1 min 30 s left, 10,000 lines, 1.0 of 4.0 MB, 333 lines/s',
+    '\r\u001b[Kwriting: [                    ] 0 %, 0 of 40,000 lines',
+    '\r\u001b[Kwriting: [###############     ] 75 %, 2 s left, 30,000 of 40,000 lines',
   ]);
 });
 

@@ -26,7 +26,7 @@ const Import = z.object({
       open: z.array(
         z.object({ role: z.string(), text: z.string(), lines: z.number(), target: z.string().nullable() }),
       ),
-      decided: z.array(z.object({ text: z.string(), target: z.string().nullable() })),
+      decided: z.array(z.object({ role: z.string(), text: z.string(), target: z.string().nullable() })),
       problems: z.array(z.object({ line: z.number(), column: z.string(), reason: z.string() })),
       skipped: z.array(z.object({ text: z.string(), rows: z.number() })),
       remarks: z.array(z.object({ text: z.string(), rows: z.number() })),
@@ -105,9 +105,7 @@ describeOnEachDatabase('imports', ({ openDemo }) => {
     });
     const { id } = uploaded;
     const asked = await answer(id, { company_id: 1 });
-    expect(asked.check?.open).toEqual([
-      { role: 'product', text: 'Zebra test', lines: 2, target: null },
-    ]);
+    expect(asked.check?.open).toEqual([{ role: 'product', text: 'Zebra test', lines: 2, target: null }]);
     expect(asked.check?.counts).toBeNull();
     const decisions = [{ role: 'product', text: 'Zebra test', target: 'Zebra' }];
     const checked = await answer(id, { decisions });
