@@ -103,6 +103,12 @@ function readCell(column: Column, cell: string, place: Place): Fields {
   return column.empty;
 }
 
+/** Returns the error of a cell. Other failures are thrown. */
+function badLineOf(line: number, column: string, thrown: unknown): BadLine {
+  if (!(thrown instanceof BadValue)) throw thrown;
+  return { line, column: thrown instanceof BadCell ? thrown.column : column, reason: thrown.message };
+}
+
 function readLine(
   kind: Kind,
   columns: readonly Placed[],
@@ -112,27 +118,23 @@ function readLine(
   const { line } = record;
   const fields: Fields = { ...kind.always };
   const bad: BadLine[] = [];
-  const attempt = (name: string, read: () => Fields) => {
-    try {
-      Object.assign(fields, read());
-    } catch (thrown) {
-      if (!(thrown instanceof BadValue)) throw thrown;
-      bad.push({ line, column: thrown instanceof BadCell ? thrown.column : name, reason: thrown.message });
-    }
-  };
+  // One object for all cells of the line, because a file has millions of cells.
+  const place: Place = { ...context, companyId: null };
   for (const { column, at } of columns) {
-    const companyId = typeof fields.companyId === 'number' ? fields.companyId : null;
-    attempt(column.name, () => readCell(column, cellOf(record, at), { ...context, companyId }));
+    place.companyId = typeof fields.companyId === 'number' ? fields.companyId : null;
+    try {
+      Object.assign(fields, readCell(column, cellOf(record, at), place));
+    } catch (thrown) {
+      bad.push(badLineOf(line, column.name, thrown));
+    }
   }
   if (!context.addsUp) bad.push(...exceededParts(line, fields, kind.parts));
   if (bad.length > 0 || !kind.finish) return { line: { line, fields }, bad };
-  const { finish } = kind;
-  let finished = fields;
-  attempt('', () => {
-    finished = finish(fields);
-    return {};
-  });
-  return { line: { line, fields: finished }, bad };
+  try {
+    return { line: { line, fields: kind.finish(fields) }, bad };
+  } catch (thrown) {
+    return { line: { line, fields }, bad: [badLineOf(line, '', thrown)] };
+  }
 }
 
 async function readBatch(

@@ -102,9 +102,16 @@ export const names: Timeless<string[]> = {
 
 /** Returns whether a cell is a valid day from 1900 on, such as 2026-03-01. */
 export function isDay(cell: string): boolean {
-  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(cell)) return false;
-  const at = Date.parse(`${cell}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(cell);
+  const [, year, month, day] = /^(19\d\d|2\d\d\d)-(\d\d)-(\d\d)$/.exec(cell) ?? [];
+  if (year === undefined) return false;
+  const [monthNumber, dayNumber] = [Number(month), Number(day)];
+  // Day 0 of the next month is the last day of the month.
+  return (
+    monthNumber >= 1 &&
+    monthNumber <= 12 &&
+    dayNumber >= 1 &&
+    (dayNumber <= 28 || dayNumber <= new Date(Date.UTC(Number(year), monthNumber, 0)).getUTCDate())
+  );
 }
 
 /** Years after today that a cell may contain. */

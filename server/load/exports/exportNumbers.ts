@@ -50,6 +50,12 @@ export function readCount(cell: string): string {
   throw new BadValue(`must be a whole number, not ${shown(cell)}`);
 }
 
+/** Numbers with an optional decimal mark and thousands separators, by decimal mark. */
+const NUMBERS: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,20})?$/,
+  ',': /^(?:\d{1,15}|\d{1,3}(?:\.\d{3}){1,4})(?:,\d{1,20})?$/,
+};
+
 /**
  * Reads a decimal number and returns it with a decimal point and without separators.
  * @param mark the decimal mark of the file; `null` if no line has shown the mark yet
@@ -73,11 +79,7 @@ export function readDecimal(cell: string, mark: DecimalMark | null): string {
     }
     throw new BadValue(`must be a number, not ${shown(cell)}`);
   }
-  const group = decimal === '.' ? ',' : '\\.';
-  const isNumber = new RegExp(
-    `^(?:\\d{1,15}|\\d{1,3}(?:${group}\\d{3}){1,4})(?:${decimal === '.' ? '\\.' : ','}\\d{1,20})?$`,
-  );
-  if (!isNumber.test(digits)) throw new BadValue(`must be a number, not ${shown(cell)}`);
+  if (!NUMBERS[decimal].test(digits)) throw new BadValue(`must be a number, not ${shown(cell)}`);
   return digits.replaceAll(other(decimal), '').replace(',', '.');
 }
 

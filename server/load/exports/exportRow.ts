@@ -11,7 +11,7 @@ import {
   readDecimal,
   readShare,
 } from './exportNumbers';
-import type { CellFormat, DayOrder, ExportReader, ExportRow } from './exportReader';
+import type { CellFormat, DayOrder, ExportReader, ExportRow, Share } from './exportReader';
 import type { TableRow } from './exportTable';
 
 /** How a file writes numbers and days. Later cells must follow the first cell that shows it without doubt. */
@@ -52,72 +52,101 @@ export interface RowLayout {
   format: FileFormat;
 }
 
-/** Creates the row of a table for a reader. */
-export function exportRow({ line, cells }: TableRow, { headings, places, format }: RowLayout): ExportRow {
-  const text = (key: string): string => {
-    const at = places.get(key);
-    return at === undefined ? '' : (cells[at]?.trim() ?? '');
-  };
-  const heading = (key: string): string => headings[places.get(key) ?? -1] ?? key;
-  const bad = (key: string, reason: string): BadCell => new BadCell(heading(key), reason);
-  const read = <T>(key: string, reading: () => T): T => {
+/** A row of a table for a reader. A class, because a file has millions of rows: their methods are made once. */
+class TableExportRow implements ExportRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly #layout: RowLayout;
+
+  constructor({ line, cells }: TableRow, layout: RowLayout) {
+    this.line = line;
+    this.cells = cells;
+    this.#layout = layout;
+  }
+
+  has(key: string): boolean {
+    return this.#layout.places.has(key);
+  }
+
+  text(key: string): string {
+    const at = this.#layout.places.get(key);
+    return at === undefined ? '' : (this.cells[at]?.trim() ?? '');
+  }
+
+  own(heading: string): string {
+    const at = this.#layout.headings.findIndex((one) => headingKey(one) === headingKey(heading));
+    return at < 0 ? '' : (this.cells[at]?.trim() ?? '');
+  }
+
+  heading(key: string): string {
+    const { headings, places } = this.#layout;
+    return headings[places.get(key) ?? -1] ?? key;
+  }
+
+  bad(key: string, reason: string): BadCell {
+    return new BadCell(this.heading(key), reason);
+  }
+
+  /** Turns an error about a value into an error about the cell of a key. */
+  #badCell(key: string, thrown: unknown): unknown {
+    return thrown instanceof BadValue && !(thrown instanceof BadCell) ? this.bad(key, thrown.message) : thrown;
+  }
+
+  count(key: string): string {
+    const cell = this.text(key);
+    if (isNothing(cell)) return '';
+    const { format } = this.#layout;
     try {
-      return reading();
+      const count = readCount(cell);
+      const mark = decimalMarkOfCount(cell);
+      if (mark !== null && format.mark !== null && mark !== format.mark) {
+        throw new BadValue(`has other separators than the lines above: ${JSON.stringify(cell)}`);
+      }
+      format.mark ??= mark;
+      return count;
     } catch (thrown) {
-      throw thrown instanceof BadValue && !(thrown instanceof BadCell) ? bad(key, thrown.message) : thrown;
+      throw this.#badCell(key, thrown);
     }
-  };
-  const seeMark = (mark: DecimalMark | null): void => {
-    format.mark ??= mark;
-  };
-  return {
-    line,
-    cells,
-    text,
-    heading,
-    bad,
-    has: (key) => places.has(key),
-    own: (name) => {
-      const at = headings.findIndex((one) => headingKey(one) === headingKey(name));
-      return at < 0 ? '' : (cells[at]?.trim() ?? '');
-    },
-    count: (key) => {
-      const cell = text(key);
-      if (isNothing(cell)) return '';
-      return read(key, () => {
-        const count = readCount(cell);
-        const mark = decimalMarkOfCount(cell);
-        if (mark !== null && format.mark !== null && mark !== format.mark) {
-          throw new BadValue(`has other separators than the lines above: ${JSON.stringify(cell)}`);
-        }
-        seeMark(mark);
-        return count;
-      });
-    },
-    decimal: (key) => {
-      const cell = text(key);
-      if (isNothing(cell)) return '';
-      return read(key, () => {
-        const number = readDecimal(cell, format.mark);
-        seeMark(decimalMarkOf(cell));
-        return number;
-      });
-    },
-    share: (key) =>
-      read(key, () => {
-        const cell = text(key);
-        const share = readShare(cell, format.mark);
-        seeMark(markIn(cell, 'share'));
-        return share;
-      }),
-    day: (key) => {
-      const cell = text(key);
-      if (isNothing(cell)) return '';
-      return read(key, () => {
-        const day = readDay(cell, format.dayOrder);
-        format.dayOrder ??= dayOrderOf(cell);
-        return day;
-      });
-    },
-  };
+  }
+
+  decimal(key: string): string {
+    const cell = this.text(key);
+    if (isNothing(cell)) return '';
+    const { format } = this.#layout;
+    try {
+      const number = readDecimal(cell, format.mark);
+      format.mark ??= decimalMarkOf(cell);
+      return number;
+    } catch (thrown) {
+      throw this.#badCell(key, thrown);
+    }
+  }
+
+  share(key: string): Share | null {
+    const cell = this.text(key);
+    const { format } = this.#layout;
+    try {
+      const share = readShare(cell, format.mark);
+      format.mark ??= markIn(cell, 'share');
+      return share;
+    } catch (thrown) {
+      throw this.#badCell(key, thrown);
+    }
+  }
+
+  day(key: string): string {
+    const cell = this.text(key);
+    if (isNothing(cell)) return '';
+    const { format } = this.#layout;
+    try {
+      const day = readDay(cell, format.dayOrder);
+      format.dayOrder ??= dayOrderOf(cell);
+      return day;
+    } catch (thrown) {
+      throw this.#badCell(key, thrown);
+    }
+  }
 }
+
+/** Creates the row of a table for a reader. */
+export const exportRow = (row: TableRow, layout: RowLayout): ExportRow => new TableExportRow(row, layout);

@@ -89,31 +89,31 @@ function headsOf(head: string, isWhole: boolean): HeadLines[] {
   }));
 }
 
+/** Returns the number of lines of a record, whose quoted cells may contain line ends. */
+const linesIn = (cells: readonly string[]): number =>
+  cells.reduce((lines, cell) => (cell.includes('\n') ? lines + cell.split('\n').length - 1 : lines), 1);
+
 const REASONS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed. The file may be truncated: export it again',
   CSV_MAX_RECORD_SIZE: `the line is longer than ${LONGEST_RECORD.toLocaleString('en')} characters. Export the file again`,
 };
-
-interface CsvParseRow {
-  record: string[];
-  info: { lines: number };
-}
 
 async function* csvRows(text: AsyncIterable<string>, line: number, delimiter: Delimiter) {
   const options: Options = {
     delimiter,
     from_line: line + 1,
     relax_column_count: true,
-    skip_empty_lines: true,
     max_record_size: LONGEST_RECORD,
-    info: true,
   };
   const parser = parse(options);
   // The loop below receives the error.
   pipeline(Readable.from(text), parser, () => undefined);
   try {
-    for await (const { record, info } of parser as AsyncIterable<CsvParseRow>) {
-      yield { line: info.lines, cells: record };
+    let next = line + 1;
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      // The parser's own line numbers cost an object for each row.
+      yield { line: next, cells };
+      next += linesIn(cells);
     }
   } catch (thrown) {
     if (!(thrown instanceof CsvParseError)) throw thrown;
