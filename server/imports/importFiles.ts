@@ -19,8 +19,8 @@ const DAYS_STORED = 30;
 
 const TOO_OLD = 'The file waited for a day and was deleted. Upload it again.';
 
-/** Deletes files that nobody has loaded for a day, and old imports. */
-async function deleteOld(db: Db, now: Date): Promise<void> {
+/** Deletes files that nobody has loaded for a day, and the records of imports that are older than a month. */
+export async function deleteOld(db: Db, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - DAY_MS);
   const old = db.select({ id: imports.id }).from(imports).where(lt(imports.at, dayBefore));
   await db.delete(importPieces).where(inArray(importPieces.importId, old));

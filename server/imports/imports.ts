@@ -18,6 +18,7 @@ import {
   createImport,
   deleteBytes,
   deleteImport,
+  deleteOld,
   type ImportRow,
   listImports,
   readImport,
@@ -121,6 +122,7 @@ export function importFiles(api: FastifyInstance, context: ApiContext): void {
   };
 
   api.get('/imports', options, async () => {
+    await deleteOld(db, now());
     await runner.failLost(await listImports(db));
     return (await listImports(db)).map(wireImport);
   });

@@ -81,6 +81,21 @@ test('is a private file with a header, and contains no plain API key', async () 
   expect(readdirSync(folder)).toEqual(['demo.backup']);
 });
 
+test('contains no files that wait for their load', async () => {
+  await source.inTransaction(async (database) => {
+    await database.query(
+      `insert into imports (id, at, who, name, size, state) values (1, now(), 'a@x.example', 'contacts.csv', 5, 'waiting')`,
+    );
+    await database.query(`insert into import_pieces values (1, 0, 'bytes'::bytea)`);
+  });
+  const path = join(folder, 'imports');
+  await backUp(source, path);
+  await source.inTransaction((database) => database.query('delete from imports'));
+  expect(gunzipSync(readFileSync(path)).toString()).not.toContain('contacts.csv');
+  expect(await verifyBackup(path)).toEqual(await verifyBackup(file));
+  rmSync(path);
+});
+
 test('replaces another file only if told to', async () => {
   await expect(backUp(source, file)).rejects.toThrow('already exists');
   const other = join(folder, 'other');
