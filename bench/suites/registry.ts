@@ -6,6 +6,7 @@ import { devToolsSuite } from './devTools';
 import { exportsSuite } from './exports';
 import { graphSuite } from './graph';
 import { gridsSuite } from './grids';
+import { importsSuite } from './imports';
 import { loadSuite } from './load';
 import { screensSuite } from './screens';
 import type { Suite } from './suite';
@@ -24,4 +25,5 @@ export const SUITES: readonly Suite[] = [
   devToolsSuite,
   apiSuite,
   crowdSuite,
+  importsSuite,
 ];
