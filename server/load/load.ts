@@ -37,6 +37,8 @@ export interface LoadOptions {
   /** Runs the whole load, then rolls it back. */
   isDryRun?: boolean;
   onProgress?: (progress: LoadProgress) => void;
+  /** Most lines of a file, by default 20 million. */
+  mostLines?: number;
   /** Aborts the load, which then leaves no changes. */
   signal?: AbortSignal;
 }
@@ -47,6 +49,8 @@ export interface Loaded {
   changed: number;
   unchanged: number;
 }
+
+const MOST_LINES = 20_000_000;
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
@@ -80,7 +84,7 @@ async function stageFile(
   tx: Db,
   kind: Kind,
   file: Bytes | ConvertedFile,
-  { loadId, timeZone, now, onProgress, signal }: ResolvedOptions & { loadId: number },
+  { loadId, timeZone, now, onProgress, signal, mostLines = MOST_LINES }: ResolvedOptions & { loadId: number },
 ): Promise<Staged> {
   const context = { references: await createReferences(tx), timeZone, ...limitsOn(dayOf(now, timeZone)) };
   const addsUp = 'records' in file && file.addsUp;
@@ -116,6 +120,11 @@ async function stageFile(
       isReadable &&= batch.bad.length === 0;
       await add(batch.lines);
       lines += batch.size;
+      if (lines > mostLines) {
+        throw new LoadError(
+          `Nothing was loaded: a file may have at most ${mostLines.toLocaleString('en')} lines. Export shorter periods.`,
+        );
+      }
       onProgress({ step: 'reading', lines, bytes });
     }
   } catch (thrown) {

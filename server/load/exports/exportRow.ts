@@ -89,7 +89,9 @@ class TableExportRow implements ExportRow {
 
   /** Turns an error about a value into an error about the cell of a key. */
   #badCell(key: string, thrown: unknown): unknown {
-    return thrown instanceof BadValue && !(thrown instanceof BadCell) ? this.bad(key, thrown.message) : thrown;
+    return thrown instanceof BadValue && !(thrown instanceof BadCell)
+      ? this.bad(key, thrown.message)
+      : thrown;
   }
 
   count(key: string): string {
