@@ -95,4 +95,10 @@ export const Load = object({
 });
 export const Loads = z.array(Load);
 
+/** What an empty database lacks: numbers of companies, and of rows by kind of facts. */
+export const ImportSteps = object({
+  companies: count,
+  kinds: z.record(text, count).describe('Number of rows by kind of facts. A missing kind has no rows'),
+});
+
 export const Undone = object({ removed: count, restored: count });

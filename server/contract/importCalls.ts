@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ImportMapping, ImportPosition, NewImport } from '../imports/importBodies';
 import { type ContractCall, GROUP_ADMIN, NOTHING, ok } from './contractCall';
-import { Import, ImportChoices, Imports, Loads, Undone } from './importAnswers';
+import { Import, ImportChoices, ImportSteps, Imports, Loads, Undone } from './importAnswers';
 
 const GONE = { 404: 'There is no such import' };
 
@@ -65,6 +65,12 @@ export const IMPORT_CALLS: readonly ContractCall[] = (
       path: '/imports/{id}',
       success: NOTHING,
       summary: 'Ends the upload, the check or the load, and deletes the file',
+    },
+    {
+      method: 'GET',
+      path: '/import_steps',
+      success: ok(ImportSteps),
+      summary: 'Numbers of companies and of rows by kind, for the steps that fill an empty database',
     },
     {
       method: 'GET',
