@@ -18,6 +18,7 @@ export interface Call<T> {
   /** Path below `/api`, with encoded segments. */
   path: string;
   query?: Record<string, string>;
+  /** Sent as JSON, or as it is if the body is a Blob. */
   body?: unknown;
   signal?: AbortSignal;
   /** Timeout in ms of the whole response. The default is two and a half minutes. */
@@ -146,10 +147,14 @@ export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = [
         // Shows that the app's own page sends the request, for browsers that do not send `Sec-Fetch-Site`. Other sites
         // cannot send this header.
         'X-Requested-With': 'fetch',
-        ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(call.body !== undefined && {
+          'Content-Type': call.body instanceof Blob ? 'application/octet-stream' : 'application/json',
+        }),
         ...(token !== null && { Authorization: `Bearer ${token}` }),
       },
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(call.body !== undefined && {
+        body: call.body instanceof Blob ? call.body : JSON.stringify(call.body),
+      }),
       signal: call.signal ? AbortSignal.any([call.signal, timeOut]) : timeOut,
     });
   }
