@@ -2,7 +2,13 @@ import type { ComponentType } from 'react';
 import { ADMINISTRATION, type SectionArea } from '../domain/screens/administration';
 import type { LazyAreaName } from '../store/areas/areas.slice';
 import type { Areas, Section } from '../views/shell/areaParts';
-import { CompaniesIcon, MailingListsIcon, PreferencesIcon, UsersIcon } from '../views/ui/icons/icons';
+import {
+  CompaniesIcon,
+  ImportIcon,
+  MailingListsIcon,
+  PreferencesIcon,
+  UsersIcon,
+} from '../views/ui/icons/icons';
 import { type Area, type LazyArea, lazyArea } from './area';
 
 interface SectionParts extends LazyArea {
@@ -20,6 +26,7 @@ const SECTION_PARTS: Readonly<Record<SectionArea, SectionParts>> = {
   users: section(UsersIcon, () => import('./users')),
   mailingLists: section(MailingListsIcon, () => import('./mailingLists')),
   preferences: section(PreferencesIcon, () => import('./preferences')),
+  imports: section(ImportIcon, () => import('./imports')),
 };
 
 /** The lazily loaded areas, by name. */

@@ -1,6 +1,7 @@
 import { type AuditTrailApi, createAuditTrailApi } from './auditTrail/auditTrailApi';
 import { type CompaniesApi, createCompaniesApi } from './companies/companiesApi';
 import type { Http } from './http/http';
+import { createImportsApi, type ImportsApi } from './imports/importsApi';
 import { createMailingListsApi, type MailingListsApi } from './mailingLists/mailingListsApi';
 import { createPreferencesApi, type PreferencesApi } from './preferences/preferencesApi';
 import { createUsersApi, type UsersApi } from './users/usersApi';
@@ -9,7 +10,12 @@ import { createUsersApi, type UsersApi } from './users/usersApi';
  * The calls of the administration screens. Each call rejects as `Http` does, and reports unreadable records to
  * `leaveOut`.
  */
-export type AdministrationApi = CompaniesApi & UsersApi & MailingListsApi & PreferencesApi & AuditTrailApi;
+export type AdministrationApi = CompaniesApi &
+  UsersApi &
+  MailingListsApi &
+  PreferencesApi &
+  AuditTrailApi &
+  ImportsApi;
 
 /** Creates the calls of the administration screens. */
 export const createAdministrationApi = (http: Http): AdministrationApi => ({
@@ -18,4 +24,5 @@ export const createAdministrationApi = (http: Http): AdministrationApi => ({
   ...createMailingListsApi(http),
   ...createPreferencesApi(http),
   ...createAuditTrailApi(http),
+  ...createImportsApi(http),
 });

@@ -76,6 +76,17 @@ export const fakeAdministrationApi = (given: Partial<AdministrationApi> = {}): A
   deleteKeyValue: notGiven('deleteKeyValue'),
   history: notGiven('history'),
   historyFile: notGiven('historyFile'),
+  imports: notGiven('imports'),
+  readImport: notGiven('readImport'),
+  announceImport: notGiven('announceImport'),
+  sendPiece: notGiven('sendPiece'),
+  saveImportMapping: notGiven('saveImportMapping'),
+  importChoices: notGiven('importChoices'),
+  startLoad: notGiven('startLoad'),
+  cancelImport: notGiven('cancelImport'),
+  loads: notGiven('loads'),
+  undoLoad: notGiven('undoLoad'),
+  importSteps: notGiven('importSteps'),
   ...given,
 });
 

@@ -167,3 +167,26 @@ export const FIXED_MEANINGS: Readonly<Partial<Record<ValueRole, readonly string[
     'FromCustomerEvent',
   ],
 };
+
+/** What an admin decides about a file. A missing value stays unchanged. */
+export interface ImportMapping {
+  companyId?: number;
+  kind?: string;
+  /** Answers by the id of the question. */
+  answers: Readonly<Record<string, string>>;
+  decisions: readonly ImportDecision[];
+  /** Remembered decisions to remove, so that their texts are asked about again. */
+  forgotten: readonly Pick<ImportDecision, 'role' | 'text'>[];
+}
+
+/** The result of an undo: numbers of rows. */
+export interface Undone {
+  removed: number;
+  restored: number;
+}
+
+/** What the database contains: the number of companies, and the number of rows by kind of facts. */
+export interface ImportSteps {
+  companies: number;
+  kinds: Readonly<Record<string, number>>;
+}

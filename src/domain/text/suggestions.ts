@@ -1,4 +1,4 @@
-import { searchable } from '../text/searchable';
+import { searchable } from './searchable';
 
 /** Maximum number of suggestions. A short text matches more names than a screen can show. */
 const MOST = 50;

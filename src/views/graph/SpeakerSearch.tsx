@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { suggestionsFor } from '../../domain/graph/suggestions';
+import { suggestionsFor } from '../../domain/text/suggestions';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
 import { AREA_KEYS } from '../ui/keys/areaKeys';
 import { keyUse } from '../ui/keys/keys';

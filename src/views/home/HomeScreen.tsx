@@ -1,10 +1,15 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Grant } from '../../domain/permissions/grants';
 import { GROUP_FOLLOWERS, SHORTCUT_GROUPS, SITE_SCREENS } from '../../domain/screens/screens';
 import type { User } from '../../domain/session/user';
-import { seesGroupFollowers, selectShortcutsFor } from '../../store/access/access.selectors';
+import {
+  seesGroupFollowers,
+  selectIsGroupAdmin,
+  selectShortcutsFor,
+} from '../../store/access/access.selectors';
 import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { COMPANIES_KEY, companiesRequested } from '../../store/companies/companies.slice';
+import { selectFeatures } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import type from '../../theme/type.module.css';
@@ -12,6 +17,7 @@ import { classes } from '../ui/button/classes';
 import type { Elements } from '../ui/elements';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { lazyPart } from '../ui/lazy/lazyPart';
 import { Screen } from '../ui/page/Screen';
 import { CompanyBlock } from './CompanyBlock';
 import { HomeSkeleton } from './HomeSkeleton';
@@ -19,6 +25,8 @@ import css from './home.module.css';
 import { MissingShortcuts } from './MissingShortcuts';
 import { SavedPages } from './SavedPages';
 import { ShortcutLink } from './ShortcutLink';
+
+const FirstSteps = lazyPart(() => import('../imports/FirstSteps'));
 
 interface Props {
   user: User;
@@ -50,6 +58,9 @@ function Companies({ roles, own }: { roles: readonly Grant[]; own: boolean }) {
   const shortcuts = useAppSelector((state) => selectShortcutsFor(state, { roles }));
   // Waits for the favourite and recent pages too: they appear above the companies and would push the companies down.
   const marks = useAppSelector((state) => selectArea(state, 'notices'));
+  const isOffered = useAppSelector(
+    (state) => selectIsGroupAdmin(state) && selectFeatures(state).includes('import'),
+  );
   const loaded = loadedAtOf(status) !== null && marks !== 'closed';
   const failed = status.phase === 'failed' && (
     <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesRequested({ refresh: true }))} />
@@ -80,6 +91,13 @@ function Companies({ roles, own }: { roles: readonly Grant[]; own: boolean }) {
             ))}
           </div>
         </>
+      )}
+      {own && isOffered && (
+        <div>
+          <Suspense fallback={null}>
+            <FirstSteps />
+          </Suspense>
+        </div>
       )}
       {seesGroupFollowers(roles) && (
         <div>

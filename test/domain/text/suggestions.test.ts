@@ -1,4 +1,4 @@
-import { suggestionsFor } from '@src/domain/graph/suggestions';
+import { suggestionsFor } from '@src/domain/text/suggestions';
 
 const NAMES = ['Joanna Berg', 'Bo Anker', 'Anna Holm', 'Eva Dam', 'Ole Dam-Ander'];
 const found = (typed: string) => suggestionsFor(typed, NAMES).names;

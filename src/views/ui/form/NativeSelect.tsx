@@ -8,7 +8,7 @@ import css from './NativeSelect.module.css';
 type Look = 'button' | 'field' | 'input';
 
 interface Props<Value extends string>
-  extends Pick<ComponentProps<'select'>, 'id' | 'ref' | 'aria-invalid' | 'aria-describedby'> {
+  extends Pick<ComponentProps<'select'>, 'id' | 'ref' | 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
   look: Look;
   options: readonly { value: Value; label: string; title?: string }[];
   /** Empty if no option is chosen. */

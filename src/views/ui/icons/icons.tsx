@@ -7,6 +7,7 @@ import {
   Columns3,
   Download,
   Ellipsis,
+  FileUp,
   Globe,
   Inbox,
   Keyboard,
@@ -34,6 +35,7 @@ export const CompaniesIcon = outline(Building2, HEADER_SIZE);
 export const UsersIcon = outline(Users, HEADER_SIZE);
 export const MailingListsIcon = outline(Mails, HEADER_SIZE);
 export const PreferencesIcon = outline(SlidersHorizontal, HEADER_SIZE);
+export const ImportIcon = outline(FileUp, HEADER_SIZE);
 export const DarkIcon = outline(Moon, HEADER_SIZE);
 export const LightIcon = outline(Sun, HEADER_SIZE);
 export const LogOutIcon = outline(LogOut, HEADER_SIZE);
