@@ -51,13 +51,16 @@ export function importValues({ companyId, kind, check }: Import): ImportValues {
   };
 }
 
+/** Returns true if the admin chooses the company of the file. A file without a tool names the company in each line. */
+export const asksCompany = ({ needsCompany, tool }: Import): boolean => needsCompany || tool !== null;
+
 /** Returns true if the admin has to choose the kind of the file. */
 export const asksKind = ({ kinds }: Import): boolean => kinds.length > 1;
 
 /** Returns true if the file has a form. */
 export const hasForm = (file: Import): boolean => {
   const { questions = [], open = [], decided = [] } = file.check ?? {};
-  return file.needsCompany || asksKind(file) || questions.length + open.length + decided.length > 0;
+  return asksCompany(file) || asksKind(file) || questions.length + open.length + decided.length > 0;
 };
 
 /** Returns the open texts that the values do not decide. */
@@ -73,7 +76,7 @@ export function mappingOf(file: Import, { company, kind, answers, meanings }: Im
     .filter((one) => meaning(one) !== UNDECIDED)
     .map((one) => ({ role: one.role, text: one.text, target: targetOf(meaning(one)) }));
   return {
-    ...(file.needsCompany && company !== '' && { companyId: Number(company) }),
+    ...(asksCompany(file) && company !== '' && { companyId: Number(company) }),
     ...(asksKind(file) && kind !== '' && { kind }),
     answers: Object.fromEntries(
       questions.flatMap(({ id, answer }) => {

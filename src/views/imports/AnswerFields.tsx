@@ -1,4 +1,4 @@
-import { asksKind, type ImportValues } from '../../domain/imports/importForm';
+import { asksCompany, asksKind, type ImportValues } from '../../domain/imports/importForm';
 import { kindLabel } from '../../domain/imports/importKinds';
 import type { Import, ImportQuestion } from '../../domain/imports/imports';
 import { selectCompanies } from '../../store/companies/companies.slice';
@@ -19,10 +19,10 @@ export function AnswerFields({ file, form }: Props) {
   const companies = useAppSelector(selectCompanies);
   const { values, errors, change } = form;
   const questions = file.check?.questions ?? [];
-  if (!file.needsCompany && !asksKind(file) && questions.length === 0) return null;
+  if (!asksCompany(file) && !asksKind(file) && questions.length === 0) return null;
   return (
     <div className={css.fields}>
-      {file.needsCompany && (
+      {asksCompany(file) && (
         <SelectInput
           label="Company"
           options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}

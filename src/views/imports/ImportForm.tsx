@@ -18,7 +18,7 @@ import { useForm } from '../ui/form/useForm';
 import { AnswerFields } from './AnswerFields';
 import css from './ImportForm.module.css';
 import { formDefinition } from './importFormDefinition';
-import { counted } from './importWords';
+import { canLoad, counted } from './importWords';
 import { OpenNames } from './OpenNames';
 import { RememberedNames } from './RememberedNames';
 
@@ -55,6 +55,7 @@ export function ImportForm({ file }: { file: Import }) {
   const { values, busy, failure, saved, changed } = form;
   const { open = [], decided = [] } = file.check ?? {};
   const left = undecided(file, values).length;
+  const isMain = changed.length > 0 || !canLoad(file);
   const onMeanings = (meanings: typeof values.meanings) => form.change({ meanings });
   return (
     <form {...form.props} className={css.form} aria-label={`Answers for ${file.name}`}>
@@ -78,7 +79,12 @@ export function ImportForm({ file }: { file: Import }) {
         />
       )}
       <div className={css.bar}>
-        <Button type="submit" variant="contained" color="primary" aria-disabled={busy}>
+        <Button
+          type="submit"
+          aria-disabled={busy}
+          // A file that is ready has Load as its main button.
+          {...(isMain && { variant: 'contained', color: 'primary' })}
+        >
           Save answers
         </Button>
         {changed.length > 0 && !busy && <Button onClick={form.reset}>Discard changes</Button>}

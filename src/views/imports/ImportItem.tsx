@@ -28,7 +28,7 @@ import { useFocusFallback } from '../ui/table/useFocusFallback';
 import { CancelDialog } from './CancelDialog';
 import { ImportBody } from './ImportBody';
 import css from './ImportItem.module.css';
-import { LOCALE, stateWord } from './importWords';
+import { canLoad, LOCALE, stateWord } from './importWords';
 import { LoadBar } from './LoadBar';
 
 /** Returns the facts about a file in one line. */
@@ -75,10 +75,20 @@ export function ImportItem({ file: { record: file, pace } }: { file: FollowedImp
   const facts = useFacts(file);
   const { word, kind } = stateWord(file);
   const isOver = file.state === 'loaded' || file.state === 'failed';
+  const hasLoadBar = file.state === 'waiting' || canLoad(file);
   const cancel = () => {
     setAsked(false);
     dispatch(importCancelRequested(file.id));
   };
+  const cancelButton = (
+    <Button
+      aria-describedby={titleId}
+      aria-disabled={cancelling.phase === 'pending'}
+      onClick={() => (file.state === 'loading' || isTyped ? setAsked(true) : cancel())}
+    >
+      {isOver ? 'Remove' : 'Cancel'}
+    </Button>
+  );
   return (
     <article className={css.item} aria-labelledby={titleId}>
       <header className={css.head}>
@@ -89,6 +99,7 @@ export function ImportItem({ file: { record: file, pace } }: { file: FollowedImp
           <p className={classes(type.caption, type.secondary, css.facts)}>{facts}</p>
         </div>
         <Badge kind={kind}>{word}</Badge>
+        {!hasLoadBar && cancelButton}
       </header>
       <ImportBody file={file} pace={pace} upload={upload} showsForm={showsForm} />
       {reading.phase === 'failed' && (
@@ -101,16 +112,12 @@ export function ImportItem({ file: { record: file, pace } }: { file: FollowedImp
       {cancelling.phase === 'failed' && (
         <FailureAlert failure={cancelling.failure} prefix="Not cancelled. " onRetry={cancel} />
       )}
-      <div className={css.foot}>
-        <LoadBar file={file} isTyped={isTyped} describedBy={titleId} />
-        <Button
-          aria-describedby={titleId}
-          aria-disabled={cancelling.phase === 'pending'}
-          onClick={() => (file.state === 'loading' || isTyped ? setAsked(true) : cancel())}
-        >
-          {isOver ? 'Remove' : 'Cancel'}
-        </Button>
-      </div>
+      {hasLoadBar && (
+        <div className={css.foot}>
+          <LoadBar file={file} isTyped={isTyped} describedBy={titleId} />
+          {cancelButton}
+        </div>
+      )}
       {isAsked && <CancelDialog file={file} onConfirm={cancel} onCancel={() => setAsked(false)} />}
     </article>
   );

@@ -33,7 +33,6 @@ export function LoadBar({ file, isTyped, describedBy }: Props) {
   const status = useAppSelector((state) => selectStatus(state, importLoadKey(file.id)));
   const load = () => dispatch(importLoadRequested(file.id));
   const isReady = canLoad(file);
-  if (!isReady && file.state !== 'waiting') return null;
   const isEnabled = isReady && !isTyped;
   return (
     <>

@@ -1,4 +1,4 @@
-import { asksKind, type ImportValues, importValues } from '../../domain/imports/importForm';
+import { asksCompany, asksKind, type ImportValues, importValues } from '../../domain/imports/importForm';
 import type { Import } from '../../domain/imports/imports';
 import {
   type FieldErrors,
@@ -31,7 +31,7 @@ export function formDefinition(file: Import): FormDefinition<Import, ImportValue
     problemsOf: ({ company, kind, answers }, tried): FieldErrors => {
       if (!tried) return {};
       const missing = [
-        ...(file.needsCompany && company === '' ? [['company', 'Choose the company of the file']] : []),
+        ...(asksCompany(file) && company === '' ? [['company', 'Choose the company of the file']] : []),
         ...(asksKind(file) && kind === '' ? [['kind', 'Choose the kind of facts']] : []),
         ...questions
           .filter(({ id, isRequired }) => isRequired && (answers[id] ?? '') === '')
