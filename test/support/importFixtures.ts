@@ -1,0 +1,87 @@
+import type { Import, ImportCheck, ImportDecision, Load, OpenValue } from '../../src/domain/imports/imports';
+
+/** Returns a file that the server has received and not checked. */
+export const importFile = (overrides: Partial<Import> = {}): Import => ({
+  id: 7,
+  at: '2026-03-15T09:30:00Z',
+  who: 'Ida Admin',
+  name: 'deals.csv',
+  size: 1200,
+  received: 1200,
+  state: 'waiting',
+  tool: null,
+  kinds: ['requests'],
+  kind: 'requests',
+  companyId: null,
+  needsCompany: false,
+  failure: null,
+  progress: null,
+  check: null,
+  load: null,
+  ...overrides,
+});
+
+/** Returns the check of a file that needs nothing and cannot be loaded yet. */
+export const importCheck = (overrides: Partial<ImportCheck> = {}): ImportCheck => ({
+  columns: ['deal', 'value'],
+  preview: [{ line: 2, cells: ['4001', '1200.50'] }],
+  questions: [],
+  open: [],
+  decided: [],
+  problems: [],
+  problemCount: 0,
+  rows: 1000,
+  skipped: [],
+  remarks: [],
+  counts: null,
+  ...overrides,
+});
+
+/** Returns a file that can be loaded. */
+export const readyFile = (overrides: Partial<Import> = {}): Import =>
+  importFile({
+    check: importCheck({ counts: { added: 12, changed: 3, unchanged: 985 } }),
+    ...overrides,
+  });
+
+export const openValue = (overrides: Partial<OpenValue> = {}): OpenValue => ({
+  role: 'product',
+  text: 'Anna Berg – keynote',
+  lines: 120,
+  certainty: 'likely',
+  target: 'Anna Berg',
+  among: ['Anna Berg'],
+  ...overrides,
+});
+
+export const decision = (overrides: Partial<ImportDecision> = {}): ImportDecision => ({
+  role: 'product',
+  text: 'Voucher',
+  target: null,
+  ...overrides,
+});
+
+export const pastLoad = (overrides: Partial<Load> = {}): Load => ({
+  id: 12,
+  at: '2026-03-14T09:30:00Z',
+  who: 'Ida Admin',
+  kind: 'requests',
+  file: 'deals.csv',
+  added: 12,
+  changed: 3,
+  unchanged: 985,
+  undoneAt: null,
+  undoneBy: null,
+  obstacle: null,
+  ...overrides,
+});
+
+/** Returns a file of a length without its bytes in memory. */
+export const chosenFile = (name: string, size: number): File => {
+  const file = new File(['x'], name);
+  Object.defineProperty(file, 'size', { value: size });
+  Object.defineProperty(file, 'slice', {
+    value: (from: number, to: number) => new Blob([`${from}-${Math.min(to, size)}`]),
+  });
+  return file;
+};
