@@ -19,6 +19,7 @@ import { checkAccess } from './http/access';
 import { createAnswers } from './http/answers/answerReport';
 import { notFound } from './http/errors';
 import { forbidStoring } from './http/noStore';
+import { importSteps } from './imports/importSteps';
 import { importFiles } from './imports/imports';
 import { loads } from './imports/loads';
 import { mailingLists } from './mailingLists/mailingLists';
@@ -48,6 +49,7 @@ const CALLS = [
   history,
   importFiles,
   loads,
+  importSteps,
   reports,
   contentChecks,
   contract,

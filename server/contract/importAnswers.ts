@@ -95,10 +95,12 @@ export const Load = object({
 });
 export const Loads = z.array(Load);
 
-/** What an empty database lacks: numbers of companies, and of rows by kind of facts. */
+/** What an empty database lacks: the number of companies, and the kinds with rows. */
 export const ImportSteps = object({
   companies: count,
-  kinds: z.record(text, count).describe('Number of rows by kind of facts. A missing kind has no rows'),
+  kinds: z
+    .record(text, count)
+    .describe('By kind of facts: 0 if there are no rows, otherwise 1 or the number of rows'),
 });
 
 export const Undone = object({ removed: count, restored: count });

@@ -98,6 +98,7 @@ export const CALLS: readonly ContractCall[] = [
   get('/imports/99999/choices', GROUP_ADMINS),
   { method: 'POST', path: '/imports/99999/load', allowed: GROUP_ADMINS },
   { method: 'DELETE', path: '/imports/99999', allowed: GROUP_ADMINS },
+  get('/import_steps', GROUP_ADMINS),
   get('/loads', GROUP_ADMINS),
   { method: 'POST', path: '/loads/99999/undo', allowed: GROUP_ADMINS },
   get('/key_val_store', GROUP_ADMINS),

@@ -230,6 +230,13 @@ describeOnEachDatabase('imports', ({ openDemo }) => {
     expect((await ask('/imports', { method: 'POST', json })).status).toBe(422);
   });
 
+  test('say which kinds of facts the database has', async () => {
+    const { body } = await ask('/import_steps');
+    expect(body).toMatchObject({ companies: 11, kinds: { speakers: 1, google_ads: 1, bing_ads: 1 } });
+    await db().delete(searchAdDays).where(eq(searchAdDays.network, 'bing'));
+    expect((await ask('/import_steps')).body).toMatchObject({ kinds: { google_ads: 1, bing_ads: 0 } });
+  });
+
   test('refuses values that the file cannot have', async () => {
     const { id } = await upload(REPORT);
     for (const json of [
