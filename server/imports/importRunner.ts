@@ -28,6 +28,8 @@ const LONGEST_MS = 60 * 60_000;
 
 const LOST = 'The server was restarted during the work. Nothing was loaded. Load the file again.';
 const TOO_LONG = 'The work took longer than an hour and was ended. Nothing was loaded. Load shorter periods.';
+const LOADED =
+  'The file was loaded, but its state could not be stored. The load is in the list of past loads.';
 const UNEXPECTED = 'The server could not finish the work. Nothing was loaded. Try again later.';
 
 interface RunnerOptions {
@@ -58,6 +60,17 @@ interface Job {
   controller: AbortController;
   ended: Promise<void>;
 }
+
+function failureText(thrown: unknown, isTimedOut: boolean): string {
+  if (thrown instanceof LoadError) return thrown.message;
+  return isTimedOut ? TOO_LONG : UNEXPECTED;
+}
+
+/**
+ * Reads a file.
+ * @param committed is called when the facts are in the database, so that a later failure is no failure of the load
+ */
+type Work = (row: ImportRow, options: LoadOptions, open: OpenBytes, committed: () => void) => Promise<void>;
 
 const partOf = (progress: LoadProgress, bytes: number, size: number): number =>
   progress.step === 'reading' ? Math.min(1, bytes / size) : progress.lines / Math.max(1, progress.of);
@@ -106,13 +119,11 @@ export function createImportRunner({ db, loadsDb, settings, now, onFailure }: Ru
   }
 
   /** Runs the work of a job with progress, and stores its failure. */
-  function begin(
-    id: number,
-    work: (row: ImportRow, options: LoadOptions, open: OpenBytes) => Promise<void>,
-  ): void {
+  function begin(id: number, work: Work): void {
     const controller = new AbortController();
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(LONGEST_MS)]);
     let latest: WireProgress | null = null;
+    let isCommitted = false;
     let reporting: Promise<void> | null = null;
     const timer = setInterval(() => {
       // On the embedded database, a report waits until the transaction of the load ends.
@@ -140,13 +151,14 @@ export function createImportRunner({ db, loadsDb, settings, now, onFailure }: Ru
           };
         },
       };
-      await work(row, options, open);
+      await work(row, options, open, () => {
+        isCommitted = true;
+      });
     };
     const fail = async (thrown: unknown): Promise<void> => {
       if (controller.signal.aborted) return;
-      const isExpected = thrown instanceof LoadError;
-      if (!isExpected && !signal.aborted) onFailure(thrown);
-      const failure = isExpected ? thrown.message : signal.aborted ? TOO_LONG : UNEXPECTED;
+      if (!(thrown instanceof LoadError) && !signal.aborted) onFailure(thrown);
+      const failure = isCommitted ? LOADED : failureText(thrown, signal.aborted);
       await changeImport(db, id, { state: 'failed', failure, progress: null }).catch(onFailure);
     };
     const ended = queue(run, { signal })
@@ -181,7 +193,7 @@ export function createImportRunner({ db, loadsDb, settings, now, onFailure }: Ru
         });
       }),
     load: (id) =>
-      begin(id, async (row, options, open) => {
+      begin(id, async (row, options, open, committed) => {
         let loadId: number | null = null;
         const recorded: LoadOptions = {
           ...options,
@@ -194,6 +206,10 @@ export function createImportRunner({ db, loadsDb, settings, now, onFailure }: Ru
         const loaded = context
           ? (await loadExport(loadsDb, open, context, recorded)).loaded
           : await load(loadsDb, kind, open(), recorded);
+        committed();
+        if (loaded.added + loaded.changed > 0) {
+          await sortIntoMonths(loadsDb, kind, settings.timeZone, onFailure);
+        }
         const result = storedResult(row);
         await changeImport(db, id, {
           state: 'loaded',
@@ -203,8 +219,6 @@ export function createImportRunner({ db, loadsDb, settings, now, onFailure }: Ru
           result: { ...result, check: result.check && { ...result.check, counts: loaded } },
         });
         await deleteBytes(db, id);
-        if (loaded.added + loaded.changed > 0)
-          await sortIntoMonths(loadsDb, kind, settings.timeZone, onFailure);
       }),
     cancel: async (id) => {
       const job = jobs.get(id);

@@ -199,7 +199,11 @@ export function importFiles(api: FastifyInstance, context: ApiContext): void {
 
   api.delete<IdPath>('/imports/:id', options, async ({ params }, reply) => {
     const id = idOf(params);
+    const { state } = await readImport(db, id);
     await runner.cancel(id);
+    if (state === 'loading' && (await readImport(db, id)).state === 'loaded') {
+      throw new ApiError(409, 'The file has been loaded already. Undo its load instead.');
+    }
     if (!(await deleteImport(db, id))) throw notFound('There is no such import');
     return reply.code(204).send();
   });
