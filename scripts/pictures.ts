@@ -19,6 +19,31 @@ interface Picture {
   /** Selector of an element that shows that the screen is ready. Defaults to the first row heading of a table. */
   there?: string;
   before?: (page: Page) => Promise<void>;
+  /** Answers of calls, by path, instead of those of the server. */
+  answers?: Readonly<Record<string, object>>;
+}
+
+/** The answer of a server with a company and speakers, and no facts. */
+const EMPTY_STEPS = { companies: 1, kinds: { speakers: 1 } };
+
+const REPORT = `Campaign report
+"November 1, 2026 - November 2, 2026"
+Campaign,Day,Currency code,Impr.,Clicks,Cost,Search impr. share
+Brand,2026-11-01,DKK,"1,234",56,"1,234.56",45.31%
+Brand,2026-11-02,DKK,87,3,41.10,< 10%
+Total: Campaigns, --,DKK,"1,321",59,"1,275.66", --
+`;
+
+/** Uploads a report and answers what it does not contain. */
+async function uploadReport(page: Page): Promise<void> {
+  const file = { name: 'campaigns.csv', mimeType: 'text/csv', buffer: Buffer.from(REPORT) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByLabel('Company').selectOption({ label: 'Athenas Danmark' });
+  await page.getByRole('button', { name: 'Save answers' }).click();
+  await page.getByRole('button', { name: 'Keep all others as they are' }).click();
+  await page.getByRole('button', { name: 'Save answers' }).click();
+  await page.getByText('ready to load').waitFor();
+  await page.getByText('campaigns.csv').scrollIntoViewIfNeeded();
 }
 
 const PICTURES: readonly Picture[] = [
@@ -49,9 +74,12 @@ const PICTURES: readonly Picture[] = [
   { name: 'users', path: '/users', there: 'main a' },
   { name: 'mailing-lists', path: '/mailing_lists', there: 'main a' },
   { name: 'preferences', path: '/preferences', there: 'main h1' },
+  { name: 'first-steps', path: '/', there: 'main ol', answers: { '/api/import_steps': EMPTY_STEPS } },
+  { name: 'your-own-data', path: '/import', there: 'main h1', before: uploadReport },
 ];
 
-async function take(page: Page, { name, path, there = 'main tbody th', before }: Picture): Promise<void> {
+async function take(page: Page, { name, path, there = 'main tbody th', before, answers = {} }: Picture): Promise<void> {
+  for (const [call, json] of Object.entries(answers)) await page.route(call, (route) => route.fulfill({ json }));
   await page.goto(path);
   await page.locator(there).first().waitFor();
   await page.waitForLoadState('networkidle');
