@@ -46,16 +46,24 @@ async function storedLists(tx: Db, asked: readonly List[]) {
     );
 }
 
+type StoredList = Awaited<ReturnType<typeof storedLists>>[number];
+
+/** Returns whether a load may still give a list its speaker: the load has created the list without one. */
+const isUnowned = (list: StoredList, loadId: number): boolean =>
+  list.loadId === loadId && list.speakerId === null;
+
 /** Finds lines that give a list to another speaker, or a speaker a second list. */
-function conflicts(asked: readonly List[], stored: Awaited<ReturnType<typeof storedLists>>): BadLine[] {
-  const owners = new Map(stored.map((list) => [keyOf(list), list.speakerId]));
+function conflicts(asked: readonly List[], stored: readonly StoredList[], loadId: number): BadLine[] {
+  const owners = new Map(
+    stored.filter((list) => !isUnowned(list, loadId)).map((list) => [keyOf(list), list.speakerId]),
+  );
   const lists = new Map(stored.flatMap((list) => (list.speakerId ? [[list.speakerId, keyOf(list)]] : [])));
   return asked.flatMap((list) => {
     const { speakerId, line } = list;
     const key = keyOf(list);
     const owner = owners.get(key);
-    owners.set(key, owner ?? speakerId);
     if (speakerId === null) return [];
+    if (owner === undefined) owners.set(key, speakerId);
     const other = lists.get(speakerId);
     lists.set(speakerId, key);
     if (owner !== undefined && owner !== speakerId) {
@@ -67,23 +75,35 @@ function conflicts(asked: readonly List[], stored: Awaited<ReturnType<typeof sto
   });
 }
 
+/** Returns each list once, with its speaker if any line names the speaker. */
+function distinctLists(asked: readonly List[]): List[] {
+  const lists = new Map<string, List>();
+  for (const list of asked) {
+    const key = keyOf(list);
+    if (list.speakerId !== null || !lists.has(key)) lists.set(key, list);
+  }
+  return [...lists.values()];
+}
+
 /** Creates missing lists and sets the list id of each line. */
 async function prepareLists(tx: Db, lines: readonly Line[], loadId: number): Promise<BadLine[]> {
   const asked = lines.map(listOf);
   const stored = await storedLists(tx, asked);
-  const bad = conflicts(asked, stored);
+  const bad = conflicts(asked, stored, loadId);
   if (bad.length > 0) return bad;
-  const known = new Set(stored.map(keyOf));
-  const missing = new Map(asked.filter((list) => !known.has(keyOf(list))).map((list) => [keyOf(list), list]));
+  const known = new Map(stored.map((list) => [keyOf(list), list]));
+  const lists = distinctLists(asked);
+  for (const list of lists) {
+    const earlier = known.get(keyOf(list));
+    if (list.speakerId === null || !earlier || !isUnowned(earlier, loadId)) continue;
+    await tx.update(followerLists).set({ speakerId: list.speakerId }).where(eq(followerLists.id, earlier.id));
+  }
   await insertRows(
     tx,
     followerLists,
-    Array.from(missing.values(), ({ companyId, name, speakerId }) => ({
-      companyId,
-      name,
-      speakerId,
-      loadId,
-    })),
+    lists
+      .filter((list) => !known.has(keyOf(list)))
+      .map(({ companyId, name, speakerId }) => ({ companyId, name, speakerId, loadId })),
   );
   const ids = new Map((await storedLists(tx, asked)).map((list) => [keyOf(list), list.id]));
   for (const line of lines) line.fields.listId = ids.get(keyOf(listOf(line)));
