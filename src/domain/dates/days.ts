@@ -30,6 +30,18 @@ export function startOfDay(day: Day, timeZone: string): number {
   return candidates.find((instant) => dayOf(instant, timeZone) === day) ?? candidates[1] ?? midnight;
 }
 
+/**
+ * Returns the instant at which clocks of a zone show a time, in epoch ms. If clocks show the time twice, the first
+ * instant counts. If clocks skip the time, the time counts from before the change: 02:30 is the instant of 03:30.
+ * @param local the time as an instant in UTC, in epoch ms
+ */
+export function instantOfLocal(local: number, timeZone: string): number {
+  const before = local - offsetAt(local - 24 * HOUR_MS, timeZone);
+  const after = local - offsetAt(local + 24 * HOUR_MS, timeZone);
+  const shows = (instant: number): boolean => instant + offsetAt(instant, timeZone) === local;
+  return [Math.min(before, after), Math.max(before, after)].find(shows) ?? before;
+}
+
 /** Returns 23:59:59 of a calendar day in a zone, in epoch ms. */
 export function endOfDay(day: Day, timeZone: string): number {
   return startOfDay(addDays(day, 1), timeZone) - SECOND_MS;
