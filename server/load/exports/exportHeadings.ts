@@ -29,12 +29,21 @@ export function placesOf({ headings }: ExportReader, cells: readonly string[]): 
 export const missingKeys = ({ required }: ExportReader, places: Places): string[] =>
   required.filter((key) => !places.has(key));
 
-export const headOf = (
-  headings: readonly string[],
-  above: readonly string[],
-  places: Places,
-): ExportHead => ({
+interface FirstLines {
+  headings: readonly string[];
+  above: readonly string[];
+  /** The first rows below the headings. */
+  below: readonly (readonly string[])[];
+}
+
+export const headOf = ({ headings, above, below }: FirstLines, places: Places): ExportHead => ({
   headings,
   above,
   has: (key) => places.has(key),
+  sample: (key) => {
+    const at = places.get(key);
+    if (at === undefined) return [];
+    const texts = below.map((cells) => cells[at]?.trim() ?? '');
+    return [...new Set(texts)].filter((text) => text !== '');
+  },
 });

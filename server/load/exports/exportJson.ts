@@ -12,12 +12,13 @@ const LISTS = ['rows', 'items', 'data', 'results', 'members', 'contacts'];
 /** Most levels of nested objects whose values become columns. */
 const DEEPEST = 4;
 
-/** Returns the records of a document: the list itself, or the list under a usual name. */
+/** Returns the records of a document: the list itself, or the list under a usual name in any case. */
 function recordsOf(document: unknown): readonly unknown[] {
   if (Array.isArray(document)) return document;
   if (isObject(document)) {
+    const lists = new Map(Object.entries(document).map(([name, value]) => [name.toLowerCase(), value]));
     for (const name of LISTS) {
-      const list = document[name];
+      const list = lists.get(name);
       if (Array.isArray(list)) return list;
     }
   }
@@ -29,10 +30,10 @@ function recordsOf(document: unknown): readonly unknown[] {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** Returns the text of a list: its texts, or the ids of its objects, separated by |. */
+/** Returns the text of a list, separated by |: its texts, or the ids of its objects. Links have an address and no id. */
 const listText = (list: readonly unknown[]): string =>
   list
-    .map((item) => (isObject(item) ? textOf(item.id) : textOf(item)))
+    .map((item) => (isObject(item) ? textOf(item.id ?? item.url) : textOf(item)))
     .filter((text) => text !== '')
     .join('|');
 

@@ -58,6 +58,11 @@ export interface ExportRow {
   own: (heading: string) => string;
   /** Returns the heading of a key as the file writes the heading. */
   heading: (key: string) => string;
+  /**
+   * Reads a cell by a function.
+   * @throws BadCell if the function throws a BadValue
+   */
+  read: <T>(key: string, reading: (cell: string) => T) => T;
   /** Creates an error about a cell. */
   bad: (key: string, reason: string) => BadCell;
   /**
@@ -107,6 +112,8 @@ export interface ExportHead {
   /** Lines above the headings. */
   above: readonly string[];
   has: (key: string) => boolean;
+  /** Returns the different texts of a column in the first rows, in the order of the rows. */
+  sample: (key: string) => readonly string[];
 }
 
 /** Converts the exports of a tool into lines of a kind. */
@@ -122,6 +129,8 @@ export interface ExportReader {
   headings: Headings;
   /** Keys of headings that a file of this export always has. */
   required: readonly string[];
+  /** Returns whether a file with the required headings is of this export. Another export has the same headings. */
+  fits?: (head: ExportHead) => boolean;
   /** Names of the kind's columns that the converted lines have. */
   columns: (head: ExportHead, answers: Answers) => readonly string[];
   /** Keys of the cells that show how this file writes numbers and days. */

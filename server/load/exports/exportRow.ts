@@ -94,6 +94,14 @@ class TableExportRow implements ExportRow {
       : thrown;
   }
 
+  read<T>(key: string, reading: () => T): T {
+    try {
+      return reading();
+    } catch (thrown) {
+      throw this.#badCell(key, thrown);
+    }
+  }
+
   count(key: string): string {
     const cell = this.text(key);
     if (isNothing(cell)) return '';

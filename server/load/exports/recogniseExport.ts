@@ -105,8 +105,18 @@ function unknownFile(candidates: readonly Candidate[]): LoadError {
 }
 
 /** Returns the rows below the headings, of those that were read to recognise the file. */
-const rowsBelow = ({ head, row }: Candidate): readonly TableRow[] =>
+const rowsBelow = ({ head, row }: Pick<Candidate, 'head' | 'row'>): readonly TableRow[] =>
   head.rows.filter(({ line, cells }) => line > row.line && cells.length > 1);
+
+const headIn = ({ places, row, head }: Candidate): ExportHead =>
+  headOf(
+    {
+      headings: row.cells,
+      above: head.rows.filter(({ line }) => line < row.line).map(({ cells }) => cells.join(' ').trim()),
+      below: rowsBelow({ row, head }).map(({ cells }) => cells),
+    },
+    places,
+  );
 
 /**
  * Recognises a file by its content: the headings of a tool in any of its languages, or the columns of a kind.
@@ -117,11 +127,11 @@ export function recogniseExport(table: ExportTable): Recognised {
   const kinds = first ? kindsWith(first.cells) : [];
   if (kinds.length > 0) return { form: 'own', kinds };
   const candidates = candidatesIn(table);
-  const found = widest(candidates.filter(isComplete));
+  const complete = candidates.filter(isComplete);
+  const found = widest(complete.filter((one) => one.reader.fits?.(headIn(one)) ?? true)) ?? widest(complete);
   if (!found) throw unknownFile(candidates);
   const { reader, places, row, head: lines } = found;
-  const above = lines.rows.filter(({ line }) => line < row.line).map(({ cells }) => cells.join(' ').trim());
-  const head = headOf(row.cells, above, places);
+  const head = headIn(found);
   const refusal = reader.refusal?.(head);
   if (refusal) throw new LoadError(`Nothing was loaded: ${refusal}`);
   const below = rowsBelow(found);
