@@ -1,5 +1,16 @@
 import type { ExportReader } from './exportReader';
 import { googleAds } from './readers/googleAds';
+import { pipedriveActivities } from './readers/pipedriveActivities';
+import { pipedriveDeals } from './readers/pipedriveDeals';
+import { pipedriveOrganizations, pipedrivePersons } from './readers/pipedrivePeople';
+import { pipedriveUsers } from './readers/pipedriveUsers';
 
 /** All readers of exports. */
-export const EXPORT_READERS: readonly ExportReader[] = [googleAds];
+export const EXPORT_READERS: readonly ExportReader[] = [
+  googleAds,
+  pipedriveDeals,
+  pipedriveActivities,
+  pipedrivePersons,
+  pipedriveOrganizations,
+  pipedriveUsers,
+];
