@@ -79,6 +79,18 @@ async function* counted(bytes: Bytes, onBytes: (length: number) => void): AsyncG
   }
 }
 
+/**
+ * Numbers lines so that each number is unique, because the database stores lines by their numbers. A row of an export
+ * can become several lines, of which the later ones get the next free numbers.
+ */
+function withUniqueNumbers(lines: readonly Line[], last: number): Line[] {
+  let number = last;
+  return lines.map(({ line, fields }) => {
+    number = Math.max(line, number + 1);
+    return { line: number, fields };
+  });
+}
+
 /** Checks and stages all lines of a file. */
 async function stageFile(
   tx: Db,
@@ -102,9 +114,10 @@ async function stageFile(
     bad.add(unprepared);
     if (unprepared.length > 0) return;
     staging ??= await createStaging(tx, kind, first);
-    if (addsUp) await stageSums(tx, kind, staging, good);
-    else bad.add(await stage(tx, kind, staging, good));
-    lastLine = good.at(-1)?.line ?? lastLine;
+    const numbered = withUniqueNumbers(good, lastLine);
+    if (addsUp) await stageSums(tx, kind, staging, numbered);
+    else bad.add(await stage(tx, kind, staging, numbered));
+    lastLine = numbered.at(-1)?.line ?? lastLine;
   };
   const batches = (): AsyncGenerator<Batch> => {
     if ('records' in file) return readConverted(kind, file, context);
