@@ -1,5 +1,8 @@
 import type { ExportReader } from './exportReader';
+import { brevoContacts } from './readers/brevoContacts';
 import { googleAds } from './readers/googleAds';
+import { mailchimpContacts } from './readers/mailchimpContacts';
+import { mailjetContacts } from './readers/mailjetContacts';
 import { pipedriveActivities } from './readers/pipedriveActivities';
 import { pipedriveDeals } from './readers/pipedriveDeals';
 import { pipedriveOrganizations, pipedrivePersons } from './readers/pipedrivePeople';
@@ -13,4 +16,7 @@ export const EXPORT_READERS: readonly ExportReader[] = [
   pipedrivePersons,
   pipedriveOrganizations,
   pipedriveUsers,
+  mailchimpContacts,
+  mailjetContacts,
+  brevoContacts,
 ];
