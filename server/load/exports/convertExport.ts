@@ -4,6 +4,7 @@ import { type ConvertedFile } from '../load';
 import { LoadError } from '../loadError';
 import type { ConvertedRecord } from '../readLines';
 import { type Decider, Undecided, UndecidedTexts } from './decisions';
+import { ownPlacesOf } from './exportHeadings';
 import type { Answers, Conversion, Converted, ExportCompany, ExportRow, Question } from './exportReader';
 import { exportRow, type RowLayout } from './exportRow';
 import type { ExportTable, TableRow } from './exportTable';
@@ -98,6 +99,7 @@ export function convertExport(
   const layout: RowLayout = {
     headings: head.headings,
     places,
+    ownPlaces: ownPlacesOf(head.headings),
     format: { ...recognised.format, dayOrder: recognised.format.dayOrder ?? dayOrder },
   };
   const conversion: Conversion = {

@@ -25,6 +25,16 @@ export function placesOf({ headings }: ExportReader, cells: readonly string[]): 
   return places;
 }
 
+/** Returns the positions of all headings by their comparable form. The first of several equal headings counts. */
+export function ownPlacesOf(headings: readonly string[]): Places {
+  const places = new Map<string, number>();
+  headings.forEach((heading, at) => {
+    const key = headingKey(heading);
+    if (!places.has(key)) places.set(key, at);
+  });
+  return places;
+}
+
 /** Returns the keys that a reader requires and a file does not have. */
 export const missingKeys = ({ required }: ExportReader, places: Places): string[] =>
   required.filter((key) => !places.has(key));

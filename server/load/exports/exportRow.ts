@@ -49,6 +49,8 @@ export function formatOf(
 export interface RowLayout {
   headings: readonly string[];
   places: Places;
+  /** Positions by heading, for columns of the user's own. */
+  ownPlaces: Places;
   format: FileFormat;
 }
 
@@ -74,8 +76,8 @@ class TableExportRow implements ExportRow {
   }
 
   own(heading: string): string {
-    const at = this.#layout.headings.findIndex((one) => headingKey(one) === headingKey(heading));
-    return at < 0 ? '' : (this.cells[at]?.trim() ?? '');
+    const at = this.#layout.ownPlaces.get(headingKey(heading));
+    return at === undefined ? '' : (this.cells[at]?.trim() ?? '');
   }
 
   heading(key: string): string {
@@ -94,9 +96,9 @@ class TableExportRow implements ExportRow {
       : thrown;
   }
 
-  read<T>(key: string, reading: () => T): T {
+  read<T>(key: string, reading: (text: string) => T): T {
     try {
-      return reading();
+      return reading(this.text(key));
     } catch (thrown) {
       throw this.#badCell(key, thrown);
     }
