@@ -7,6 +7,7 @@ import { pipedriveActivities } from './readers/pipedriveActivities';
 import { pipedriveDeals } from './readers/pipedriveDeals';
 import { pipedriveOrganizations, pipedrivePersons } from './readers/pipedrivePeople';
 import { pipedriveUsers } from './readers/pipedriveUsers';
+import { umbracoProfiles, umbracoTopics } from './readers/umbracoContent';
 
 /** All readers of exports. */
 export const EXPORT_READERS: readonly ExportReader[] = [
@@ -19,4 +20,6 @@ export const EXPORT_READERS: readonly ExportReader[] = [
   mailchimpContacts,
   mailjetContacts,
   brevoContacts,
+  umbracoProfiles,
+  umbracoTopics,
 ];
