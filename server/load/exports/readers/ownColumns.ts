@@ -78,8 +78,23 @@ export const namesIn = (cell: string): string[] =>
 
 const YES = ['true', '1', 'yes', 'ja', 'oui', 'active', 'x', 'done', 'wahr', 'sand', 'sant', 'vrai'];
 const NO = [
-  ...['false', '0', 'no', 'nej', 'nei', 'nein', 'nee', 'non', 'inactive', 'deactivated', 'disabled'],
-  ...['to do', 'undone', 'not done', 'falsch', 'falsk', 'faux'],
+  'false',
+  '0',
+  'no',
+  'nej',
+  'nei',
+  'nein',
+  'nee',
+  'non',
+  'inactive',
+  'deactivated',
+  'disabled',
+  'to do',
+  'undone',
+  'not done',
+  'falsch',
+  'falsk',
+  'faux',
 ];
 
 /**

@@ -23,13 +23,19 @@ const MAILJET = JSON.stringify({
   Count: 2,
   Data: [
     {
-      ...{ ID: 1, ContactID: 11, ListID: 3, ListALT: 'news@list.example' },
+      ID: 1,
+      ContactID: 11,
+      ListID: 3,
+      ListALT: 'news@list.example',
       IsUnsubscribed: false,
       SubscribedAt: '2026-03-01T23:30:00Z',
       UnsubscribedAt: '',
     },
     {
-      ...{ ID: 2, ContactID: 12, ListID: 3, ListALT: 'news@list.example' },
+      ID: 2,
+      ContactID: 12,
+      ListID: 3,
+      ListALT: 'news@list.example',
       IsUnsubscribed: true,
       SubscribedAt: '2026-03-01T09:00:00Z',
       UnsubscribedAt: '2026-03-04T09:00:00Z',

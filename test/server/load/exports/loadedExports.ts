@@ -92,7 +92,3 @@ export async function shownTexts(running: Promise<unknown>): Promise<string> {
     throw thrown;
   }
 }
-
-/** Returns the rows of a table without the id of the load. */
-export const withoutLoad = <T extends { loadId: unknown }>(rows: readonly T[]) =>
-  rows.map(({ loadId: _, ...row }) => row);

@@ -26,7 +26,10 @@ const TOPIC = {
 };
 const PROFILE = {
   ...TOPIC,
-  ...{ contentType: 'speakerProfile', name: 'Ada Example', id: '0d6a', updateDate: '2026-02-01T10:00:00Z' },
+  contentType: 'speakerProfile',
+  name: 'Ada Example',
+  id: '0d6a',
+  updateDate: '2026-02-01T10:00:00Z',
   properties: {
     metaTitle: 'Ada',
     metaDescription: 'Ada speaks',
