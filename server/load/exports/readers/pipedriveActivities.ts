@@ -40,7 +40,7 @@ export const pipedriveActivities: ExportReader = {
   kind: 'meetings',
   headings: {
     ...API_HEADINGS,
-    type: ['Activity - Type', 'Activité - Type', 'Aktivität - Typ', 'Type'],
+    type: ['Activity - Type', 'Type'],
     done: ['Activity - Done', 'Done'],
     day: ['Activity - Due date', 'Due date', 'due_date'],
     time: ['Activity - Due time', 'Due time', 'due_time'],

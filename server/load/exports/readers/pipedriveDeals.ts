@@ -91,7 +91,11 @@ const STATUSES: Readonly<Record<Outcome | 'deleted', readonly string[]>> = {
 
 const NO_REASON = 'lost deals without a reason count as lost for another reason';
 
-const NO_OWNER = 'the file has no column with the owner, so its requests have no seller';
+/** Remarks about files without a column, by the key of the column. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  owner: 'the file has no column with the owner, so its requests have no seller',
+  currency: 'the file has no column with the currency, so values count in the currency of the site',
+};
 
 function statusOf(row: ExportRow): Outcome | 'deleted' {
   const isDeleted = row.read('deleted', (cell) => cell !== '' && readFlag(cell));
@@ -247,7 +251,7 @@ export const pipedriveDeals: ExportReader = {
   addsUp: false,
   numbers: 'plain',
   dayOrder: null,
-  remarks: (head) => (head.has('owner') ? [] : [NO_OWNER]),
+  remarks: (head) => Object.keys(WITHOUT).flatMap((key) => (head.has(key) ? [] : (WITHOUT[key] ?? []))),
   questions: (head) => [
     askForColumn(head, SPEAKER),
     ...sourceQuestions(head),

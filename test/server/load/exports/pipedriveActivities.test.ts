@@ -53,6 +53,11 @@ test('suggests the contact person, and the type that is usual for meetings', asy
   expect((await suggestedAnswers(danish))['activities_type']).toBe('Møde');
 });
 
+test('is not mistaken for a file with the columns of the kind', async () => {
+  const file = 'company,speaker,held_at\ndk.speakers.example,Ada Example,2026-03-01T08:30Z\n';
+  expect(await recognisedAs(file)).toBe('meetings');
+});
+
 test('stores meetings that are done, and says why other activities are left out', async () => {
   const { loaded, notes } = await exports.load(FILE, await answered(FILE));
   expect(loaded).toEqual({ added: 2, changed: 0, unchanged: 0 });

@@ -262,6 +262,30 @@ test('reads answers of the API, whose times are in UTC', async () => {
   ]);
 });
 
+test.each([
+  [
+    'German',
+    'Deal - ID,Deal - Besitzer,Deal - Wert,Deal - Status,Deal - Deal erstellt,Deal - Datum des gewonnenen Deals,Redner',
+    'Gewonnen',
+  ],
+  [
+    'French',
+    'Affaire - ID,Affaire - Propriétaire,Affaire - Valeur,Affaire - Statut,Affaire - Affaire créée,Affaire - Date de gain,Conférencier',
+    'Gagnée',
+  ],
+])('reads exports in %s', async (_, headings, status) => {
+  const file = `${headings}\n1,Bo Dahl,100.50,${status},2026-03-01 09:30:00,2026-03-02 09:30:00,Ada Example\n`;
+  const suggested = await suggestedAnswers(file);
+  const answers = { ...suggested, deals_source: 'always:FromEmail', deals_channel: 'always:email' };
+  const { notes } = await exports.load(file, { answers });
+  expect([...notes.remarks.keys()]).toEqual([
+    'the file has no column with the currency, so values count in the currency of the site',
+  ]);
+  expect(await stored()).toMatchObject([
+    { seller: 'bo@x.example', speaker: 'Ada Example', outcome: 'won', valueCents: 10_050 },
+  ]);
+});
+
 test('refuses damaged files in words only', async () => {
   for (let cut = 1; cut < FILE.length; cut += 37) {
     const damaged = FILE.slice(0, cut) + FILE.slice(cut + 5);
