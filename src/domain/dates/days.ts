@@ -38,6 +38,7 @@ export function startOfDay(day: Day, timeZone: string): number {
 export function instantOfLocal(local: number, timeZone: string): number {
   const before = local - offsetAt(local - 24 * HOUR_MS, timeZone);
   const after = local - offsetAt(local + 24 * HOUR_MS, timeZone);
+  if (before === after) return before;
   const shows = (instant: number): boolean => instant + offsetAt(instant, timeZone) === local;
   return [Math.min(before, after), Math.max(before, after)].find(shows) ?? before;
 }
