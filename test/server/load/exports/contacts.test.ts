@@ -152,6 +152,13 @@ test('counts contacts of Brevo from answers of the API', async () => {
   expect(await stored()).toEqual(['2026-03-02 +2 -0', '2026-03-06 +0 -1']);
 });
 
+test('the error about damaged JSON does not quote the file', async () => {
+  const damaged = '{"members":[{"email_address": one@list.example}]}';
+  const shown = await shownTexts(exports.check(damaged, EVERYBODY));
+  expect(shown).toContain('the JSON is damaged');
+  expect(shown).not.toContain('@');
+});
+
 describe('no address of a contact is shown', () => {
   const FILES = { SUBSCRIBED, UNSUBSCRIBED, BREVO, MAILJET };
 

@@ -81,14 +81,14 @@ export async function suggestedAnswers(text: string): Promise<Answers> {
   return Object.fromEntries(questions.map(({ id, suggestion }) => [id, suggestion ?? '']));
 }
 
-/** Returns all texts that a user sees of a check or a load: the result, or the message of the error. */
+/** Returns all texts of a check or a load that a user or a log can show: the result, or the error and its cause. */
 export async function shownTexts(running: Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await running, (_, value: unknown) =>
       value instanceof Map ? [...value.entries()] : value,
     );
   } catch (thrown) {
-    if (thrown instanceof LoadError) return thrown.message;
+    if (thrown instanceof LoadError) return `${thrown.message} ${String(thrown.cause ?? '')}`;
     throw thrown;
   }
 }
