@@ -30,7 +30,7 @@ async function converted(text: string, answers: Answers): Promise<ConvertedRecor
         answers,
         timeZone: 'Europe/Copenhagen',
         decider: createDecider(CHOICES, []),
-        leavesOutUndecided: false,
+        requiresDecisions: true,
       });
       const records: ConvertedRecord[] = [];
       for await (const record of file.records) records.push(record);
