@@ -5,7 +5,7 @@ import type { ExportNotes } from '../load/exports/convertExport';
 import { unanswered } from '../load/exports/convertExport';
 import { UndecidedTexts } from '../load/exports/decisions';
 import { loadExport, recogniseFile } from '../load/exports/loadExport';
-import { type Mapping, readChoices, readMapping, saveMapping } from '../load/exports/mapping';
+import { type Mapping, readChoices, readMapping, saveMapping, splitAnswers } from '../load/exports/mapping';
 import type { Recognised, RecognisedExport } from '../load/exports/recogniseExport';
 import { type LocalFile, localFile } from '../load/file/localFile';
 import type { Kind } from '../load/kind';
@@ -83,7 +83,9 @@ async function loadForeign(
   const { reader, questions } = recognised;
   const company = await asker.company(db, file.path, sites);
   const key = { companyId: company.id, tool: reader.tool };
-  let mapping: Mapping = await readMapping(db, company.id, reader.tool);
+  const remembered = await readMapping(db, company.id, reader.tool);
+  const { answers, suggested } = splitAnswers(remembered.answers, reader.perFile);
+  let mapping: Mapping = { ...remembered, answers };
   const choices = await readChoices(db, company.id);
   const add = async (added: Mapping): Promise<void> => {
     mapping = {
@@ -95,7 +97,8 @@ async function loadForeign(
   await add(asker.given);
   const missing = unanswered(questions, mapping.answers);
   if (missing.length > 0) {
-    await add({ answers: await asker.answers(file.path, missing), decisions: [] });
+    const asked = missing.map((one) => ({ ...one, suggestion: suggested[one.id] ?? one.suggestion }));
+    await add({ answers: await asker.answers(file.path, asked), decisions: [] });
   }
   for (;;) {
     try {

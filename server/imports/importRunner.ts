@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { imports } from '../db/schema';
 import { checkOwnFile } from '../load/exports/checkOwnFile';
+import type { ExportReader } from '../load/exports/exportReader';
+import { EXPORT_READERS } from '../load/exports/exportReaders';
 import { checkExport, loadExport, type OpenBytes } from '../load/exports/loadExport';
 import {
   findExportCompany,
@@ -9,6 +11,7 @@ import {
   NO_MAPPING,
   readChoices,
   readMapping,
+  splitAnswers,
 } from '../load/exports/mapping';
 import { KINDS } from '../load/kinds';
 import { type LoadOptions, type LoadProgress, load } from '../load/load';
@@ -61,6 +64,12 @@ interface Job {
   ended: Promise<void>;
 }
 
+/** Returns the reader that has recognised a file. */
+function readerOf(row: ImportRow): Pick<ExportReader, 'perFile'> {
+  const { tool } = storedResult(row);
+  return EXPORT_READERS.find(({ id }) => id === tool?.id) ?? {};
+}
+
 function failureText(thrown: unknown, isTimedOut: boolean): string {
   if (thrown instanceof LoadError) return thrown.message;
   return isTimedOut ? TOO_LONG : UNEXPECTED;
@@ -111,9 +120,14 @@ export function createImportRunner({ db, loadsDb, settings, now, onFailure }: Ru
     const company =
       row.companyId === null ? null : await findExportCompany(db, row.companyId, settings.sites);
     if (company === null || mappingOf === null) return null;
+    const { perFile } = readerOf(row);
+    const { answers, decisions } = await readMapping(db, company.id, mappingOf);
+    const remembered = splitAnswers(answers, perFile);
+    const own = splitAnswers(row.answers, perFile);
     return {
       company,
-      mapping: await readMapping(db, company.id, mappingOf),
+      mapping: { answers: { ...remembered.answers, ...own.suggested }, decisions },
+      suggested: remembered.suggested,
       choices: await readChoices(db, company.id),
     };
   }
@@ -189,7 +203,7 @@ export function createImportRunner({ db, loadsDb, settings, now, onFailure }: Ru
           state: 'waiting',
           failure: null,
           progress: null,
-          result: { ...storedResult(row), check: wireCheck(checked, mapping) },
+          result: { ...storedResult(row), check: wireCheck(checked, mapping, context?.suggested) },
         });
       }),
     load: (id) =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Check, Import, Progress } from '../contract/importAnswers';
+import type { Answers } from '../load/exports/exportReader';
 import type { Checked } from '../load/exports/loadExport';
 import type { Mapping } from '../load/exports/mapping';
 import type { Recognised } from '../load/exports/recogniseExport';
@@ -38,8 +39,15 @@ export const resultOf = (recognised: Recognised): ImportResult =>
 const counted = (counts: ReadonlyMap<string, number>) =>
   Array.from(counts, ([text, rows]) => ({ text, rows }));
 
-/** Returns a check as the API sends it. */
-export function wireCheck(checked: Checked, { answers, decisions }: Mapping): WireCheck {
+/**
+ * Returns a check as the API sends it.
+ * @param suggested earlier answers that are suggested for this file
+ */
+export function wireCheck(
+  checked: Checked,
+  { answers, decisions }: Mapping,
+  suggested: Answers = {},
+): WireCheck {
   const { columns, preview, questions, open, problems, problemCount, notes, loaded } = checked;
   return {
     columns: [...columns],
@@ -50,7 +58,7 @@ export function wireCheck(checked: Checked, { answers, decisions }: Mapping): Wi
       help,
       options: options === null ? null : [...options],
       answer: answers[id] ?? null,
-      suggestion,
+      suggestion: suggested[id] ?? suggestion,
       is_required: isRequired,
     })),
     open: open.slice(0, MOST_OPEN).map(({ role, text, lines, certainty, target, among }) => ({

@@ -175,7 +175,11 @@ export function importFiles(api: FastifyInstance, context: ApiContext): void {
     if (companyId !== null && (await db.$count(companies, sql`${companies.id} = ${companyId}`)) === 0) {
       throw invalid({ company_id: 'must be the id of a company' });
     }
-    await changeImport(db, id, { companyId, ...(mapping.kind !== undefined && { kind: mapping.kind }) });
+    await changeImport(db, id, {
+      answers: { ...row.answers, ...mapping.answers },
+      companyId,
+      ...(mapping.kind !== undefined && { kind: mapping.kind }),
+    });
     if (companyId !== null && mappingOf !== null) {
       const key = { companyId, tool: mappingOf };
       for (const forgotten of mapping.forgotten ?? []) await forgetDecision(db, key, forgotten);

@@ -31,6 +31,7 @@ CREATE TABLE "imports" (
 	"state" text NOT NULL,
 	"company_id" integer,
 	"kind" text,
+	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"result" jsonb,
 	"failure" text,
 	"load_id" integer,

@@ -46,6 +46,8 @@ export const imports = pgTable('imports', {
   companyId: integer().references(() => companies.id),
   /** The kind of facts that the user chose for a file whose columns fit several kinds. */
   kind: text(),
+  /** Answers about this file, by the ids of the questions. */
+  answers: jsonb().$type<Record<string, string>>().notNull().default({}),
   /** The result of the last check as the API sends the result; NULL before the first check. */
   result: jsonb(),
   /** Why the check or the load failed. */

@@ -141,6 +141,11 @@ export interface ExportReader {
   numbers: 'plain' | 'formatted';
   /** Order of day and month; `null` if the order depends on the language. */
   dayOrder: DayOrder | null;
+  /**
+   * Ids of the questions whose answers differ from file to file, such as the name of a list. A remembered answer is only
+   * suggested for the next file.
+   */
+  perFile?: readonly string[];
   /** Returns what is asked about a file. */
   questions: (head: ExportHead) => readonly Question[];
   /** Returns why a file of this tool cannot be loaded, or `null`. */

@@ -36,6 +36,21 @@ export async function readMapping(db: Db, companyId: number, tool: string): Prom
 }
 
 /**
+ * Separates the answers of a mapping that count for the next file from those that are only suggested.
+ * @param perFile ids of the questions whose answers differ from file to file
+ */
+export function splitAnswers(
+  answers: Answers,
+  perFile: readonly string[] = [],
+): { answers: Answers; suggested: Answers } {
+  const entries = Object.entries(answers);
+  return {
+    answers: Object.fromEntries(entries.filter(([id]) => !perFile.includes(id))),
+    suggested: Object.fromEntries(entries.filter(([id]) => perFile.includes(id))),
+  };
+}
+
+/**
  * Adds answers and decisions to the mapping of a company and a tool. A later answer to the same question replaces the
  * former answer.
  */

@@ -23,6 +23,9 @@ const Import = z.object({
     .object({
       columns: z.array(z.string()),
       preview: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
+      questions: z.array(
+        z.object({ id: z.string(), answer: z.string().nullable(), suggestion: z.string().nullable() }),
+      ),
       open: z.array(
         z.object({ role: z.string(), text: z.string(), lines: z.number(), target: z.string().nullable() }),
       ),
@@ -149,6 +152,26 @@ describeOnEachDatabase('imports', ({ openDemo }) => {
     expect(remembered.check).toMatchObject({ open: [], counts: { added: 2 } });
     const forgotten = await answer(second.id, { forgotten: [{ role: 'product', text: 'Zebra test' }] });
     expect(forgotten.check).toMatchObject({ open: [{ text: 'Zebra test' }], decided: [], counts: null });
+  });
+
+  test('the name of a list is asked for each file, because another list has the same columns', async () => {
+    const contacts =
+      'Email Address,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME,LAST_CHANGED,LEID,EUID\none@list.example,2,,2026-03-01 09:14:00,2026-03-01 09:14:00,1,a1\n';
+    const first = await upload(contacts);
+    const asked = await answer(first.id, { company_id: 1 });
+    expect(asked.check?.questions).toMatchObject([
+      { id: 'list', answer: null, suggestion: null },
+      { id: 'list_speaker' },
+    ]);
+    const checked = await answer(first.id, { answers: { list: 'Zebra list' } });
+    expect(checked.check).toMatchObject({ counts: { added: 1 } });
+    expect(JSON.stringify(checked)).not.toContain('one@list.example');
+    const second = await upload(contacts);
+    const again = await answer(second.id, { company_id: 1 });
+    expect(again.check).toMatchObject({
+      counts: null,
+      questions: [{ id: 'list', answer: null, suggestion: 'Zebra list' }, { id: 'list_speaker' }],
+    });
   });
 
   test('a file in the own format asks for its kind if several fit', async () => {

@@ -100,6 +100,7 @@ export function contactReader({
     addsUp: true,
     numbers: 'plain',
     dayOrder: null,
+    perFile: [LIST, SPEAKER],
     questions: () => [...LIST_QUESTIONS, ...questions],
     remarks: () => [SNAPSHOT, ...remarks],
     convert: (row, conversion): Converted => {
