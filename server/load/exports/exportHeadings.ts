@@ -56,4 +56,14 @@ export const headOf = ({ headings, above, below }: FirstLines, places: Places): 
     const texts = below.map((cells) => cells[at]?.trim() ?? '');
     return [...new Set(texts)].filter((text) => text !== '');
   },
+  heading: (key) => headings[places.get(key) ?? -1] ?? '',
 });
+
+/** Returns the known headings that a file has twice: nothing says which of the columns is meant. */
+export function repeatedHeadings(places: Places, cells: readonly string[]): string[] {
+  const written = cells.map(headingKey);
+  const known = [...new Set(places.values())];
+  return known
+    .filter((at) => written.filter((heading) => heading === written[at]).length > 1)
+    .map((at) => cells[at] ?? '');
+}

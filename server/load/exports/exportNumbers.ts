@@ -4,7 +4,17 @@ import type { Share } from './exportReader';
 export type DecimalMark = '.' | ',';
 
 /** Spaces and apostrophes group thousands in some languages, and are never a decimal mark. */
-const GROUP_MARKS = /[\s\u00a0\u2009\u202f'’]/g;
+const GROUP_MARKS = /[\s'’]/g;
+const GROUPED = /^\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/;
+
+/** Removes the spaces and apostrophes between thousands. They stay elsewhere, so that `12 34` is no number. */
+const ungrouped = (cell: string): string => {
+  const trimmed = cell.trim();
+  return GROUPED.test(trimmed) ? trimmed.replace(GROUP_MARKS, '') : trimmed;
+};
+
+/** Small numbers as programs write them, such as `1e-7`. */
+const EXPONENT = /^\d{1,12}(?:\.\d{1,20})?e-\d{1,2}$/i;
 
 const shown = (cell: string): string => JSON.stringify(cell.length > 60 ? `${cell.slice(0, 60)}…` : cell);
 
@@ -18,7 +28,7 @@ export const isNothing = (cell: string): boolean => /^(|-+|–|—|n\/a)$/i.test
  * could be 1234 or 1.234.
  */
 export function decimalMarkOf(cell: string): DecimalMark | null {
-  const digits = cell.replace(GROUP_MARKS, '').replace(/%$/, '');
+  const digits = ungrouped(cell.replace(/%\s*$/, ''));
   if (!/^\d[\d.,]*$/.test(digits)) return null;
   const marks: readonly string[] = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
@@ -31,7 +41,7 @@ export function decimalMarkOf(cell: string): DecimalMark | null {
 
 /** Returns the decimal mark that a whole number shows by its thousands separators, or `null`. */
 export function decimalMarkOfCount(cell: string): DecimalMark | null {
-  const mark = /^\d{1,3}(?:([.,])\d{3})+$/.exec(cell.replace(GROUP_MARKS, ''))?.[1];
+  const mark = /^\d{1,3}(?:([.,])\d{3})+$/.exec(ungrouped(cell))?.[1];
   return mark === '.' || mark === ',' ? other(mark) : null;
 }
 
@@ -40,7 +50,7 @@ export function decimalMarkOfCount(cell: string): DecimalMark | null {
  * @throws BadValue
  */
 export function readCount(cell: string): string {
-  const digits = cell.replace(GROUP_MARKS, '');
+  const digits = ungrouped(cell);
   const isCount =
     /^\d{1,15}$/.test(digits) || /^\d{1,3}(?:,\d{3}){1,4}$|^\d{1,3}(?:\.\d{3}){1,4}$/.test(digits);
   if (isCount) return digits.replace(/[.,]/g, '');
@@ -57,13 +67,15 @@ const NUMBERS: Readonly<Record<DecimalMark, RegExp>> = {
 };
 
 /**
- * Reads a decimal number and returns it with a decimal point and without separators.
+ * Reads a decimal number and returns it with a decimal point and without separators. A number with an exponent stays
+ * unchanged.
  * @param mark the decimal mark of the file; `null` if no line has shown the mark yet
  * @throws BadValue if the cell is no number, has another decimal mark, or could be two numbers
  */
 export function readDecimal(cell: string, mark: DecimalMark | null): string {
-  const digits = cell.replace(GROUP_MARKS, '');
+  const digits = ungrouped(cell);
   if (/^\d{1,15}$/.test(digits)) return digits;
+  if (mark === '.' && EXPONENT.test(digits)) return digits;
   const own = decimalMarkOf(digits);
   if (own !== null && mark !== null && own !== mark) {
     throw new BadValue(

@@ -114,6 +114,14 @@ export interface ExportHead {
   has: (key: string) => boolean;
   /** Returns the different texts of a column in the first rows, in the order of the rows. */
   sample: (key: string) => readonly string[];
+  /** Returns the heading of a key as the file writes the heading; '' if the file does not have the column. */
+  heading: (key: string) => string;
+}
+
+/** The first and the last day of the lines of a file. */
+export interface DayRange {
+  first: string;
+  last: string;
 }
 
 /** Converts the exports of a tool into lines of a kind. */
@@ -139,8 +147,8 @@ export interface ExportReader {
   addsUp: boolean;
   /** How the tool writes numbers: with a decimal point and no separators, or in the format of a language. */
   numbers: 'plain' | 'formatted';
-  /** Order of day and month; `null` if the order depends on the language. */
-  dayOrder: DayOrder | null;
+  /** Order of day and month, or a function of the head of a file; `null` if the order depends on the language. */
+  dayOrder: DayOrder | null | ((head: ExportHead) => DayOrder | null);
   /**
    * Ids of the questions whose answers differ from file to file, such as the name of a list. A remembered answer is only
    * suggested for the next file.
@@ -152,6 +160,8 @@ export interface ExportReader {
   refusal?: (head: ExportHead) => string | null;
   /** Returns the number of rows that the lines above the headings announce, or `null`. */
   expectedRows?: (head: ExportHead) => number | null;
+  /** Returns why the days of a file contradict its head, or `null`. A report that is not by day is found here. */
+  wrongDays?: (head: ExportHead, days: DayRange) => string | null;
   /** Remarks about the whole file, from the lines above the headings. */
   remarks?: (head: ExportHead) => readonly string[];
   /**

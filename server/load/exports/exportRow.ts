@@ -11,7 +11,7 @@ import {
   readDecimal,
   readShare,
 } from './exportNumbers';
-import type { CellFormat, DayOrder, ExportReader, ExportRow, Share } from './exportReader';
+import type { CellFormat, DayOrder, ExportHead, ExportReader, ExportRow, Share } from './exportReader';
 import type { TableRow } from './exportTable';
 
 /** How a file writes numbers and days. Later cells must follow the first cell that shows it without doubt. */
@@ -30,9 +30,10 @@ function markIn(cell: string, format: CellFormat): DecimalMark | null {
 /** Finds the format of a file by its first rows. */
 export function formatOf(
   { formats, numbers, dayOrder }: ExportReader,
-  places: Places,
+  { head, places }: { head: ExportHead; places: Places },
   rows: readonly TableRow[],
 ): FileFormat {
+  const known = typeof dayOrder === 'function' ? dayOrder(head) : dayOrder;
   const cells = Object.entries(formats).flatMap(([key, format]) => {
     const at = places.get(key);
     return at === undefined ? [] : rows.map((row) => ({ format, cell: row.cells[at]?.trim() ?? '' }));
@@ -41,7 +42,7 @@ export function formatOf(
   const orders = cells.flatMap(({ cell, format }) => (format === 'day' ? (dayOrderOf(cell) ?? []) : []));
   return {
     mark: numbers === 'plain' ? '.' : (marks[0] ?? null),
-    dayOrder: dayOrder ?? orders[0] ?? null,
+    dayOrder: known ?? orders[0] ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { KINDS } from '../kinds';
 import { LoadError } from '../loadError';
 import { isAmbiguousDay } from './exportDays';
-import { headingKey, headOf, missingKeys, type Places, placesOf } from './exportHeadings';
+import { headingKey, headOf, missingKeys, type Places, placesOf, repeatedHeadings } from './exportHeadings';
 import type { ExportHead, ExportReader, Question } from './exportReader';
 import { EXPORT_READERS } from './exportReaders';
 import { type FileFormat, formatOf } from './exportRow';
@@ -98,7 +98,7 @@ function unknownFile(candidates: readonly Candidate[]): LoadError {
       `Nothing was loaded: line ${row.line} looks like the headings of ${reader.label}, without ${headingsOf(reader, missingKeys(reader, places))}. Add these columns to the report, and export it again.`,
     );
   }
-  const known = EXPORT_READERS.map(({ label }) => label).join(', ');
+  const known = [...new Set(EXPORT_READERS.map(({ label }) => label))].join(', ');
   return new LoadError(
     `Nothing was loaded: the file is not known. Known are exports of ${known}, and files with the columns of a kind (npm run load lists the kinds).`,
   );
@@ -134,8 +134,14 @@ export function recogniseExport(table: ExportTable): Recognised {
   const head = headIn(found);
   const refusal = reader.refusal?.(head);
   if (refusal) throw new LoadError(`Nothing was loaded: ${refusal}`);
+  const [repeated] = repeatedHeadings(places, row.cells);
+  if (repeated !== undefined) {
+    throw new LoadError(
+      `Nothing was loaded: line ${row.line} has two columns ${JSON.stringify(repeated)}. Remove one of them, and export the file again.`,
+    );
+  }
   const below = rowsBelow(found);
-  const format = formatOf(reader, places, below);
+  const format = formatOf(reader, { head, places }, below);
   const isDayAsked =
     format.dayOrder === null &&
     Object.entries(reader.formats).some(([key, cellFormat]) => {
