@@ -1,9 +1,5 @@
-import { isNothing } from '../exportNumbers';
 import type { ExportReader } from '../exportReader';
-import { LEFT_OUT, productQuestions, SEARCH_AD_FORMATS, searchAdCells, searchAdColumns } from './searchAds';
-
-/** Beginnings of the lines of totals, in the languages of the headings. */
-const TOTALS = /^(total|i alt|totalt|gesamt|totaal|total général|summe)\b/i;
+import { convertSearchAd, productQuestions, SEARCH_AD_FORMATS, searchAdColumns } from './searchAds';
 
 /**
  * Reports of Google Ads by day: campaigns, ad groups or keywords. The report has lines of titles above its headings
@@ -50,14 +46,15 @@ export const googleAds: ExportReader = {
     impressions: [
       'Impr.',
       'Impressions',
+      'Eksp.',
       'Eksponeringer',
-      'Visn.',
+      'Exp.',
       'Exponeringar',
-      'Visningar',
+      'Visn.',
       'Visninger',
       'Impressionen',
+      'Vert.',
       'Vertoningen',
-      'Weerg.',
     ],
     clicks: ['Clicks', 'Klik', 'Klick', 'Klikk', 'Klicks', 'Klikken', 'Clics'],
     cost: ['Cost', 'Omkostninger', 'Pris', 'Kostnad', 'Kosten', 'Coût'],
@@ -67,29 +64,41 @@ export const googleAds: ExportReader = {
       'Search impression share',
       'Eksp.andel på søgenetværket',
       'Eksponeringsandel på søgenetværket',
+      'Eksp.andel (søgning)',
+      'Exponeringsandel – Sök',
+      'Exp.andel – Sök',
       'Exponeringsandel i söknätverket',
       'Exp.andel i söknätverket',
-      'Visningsandel i søkenettverket',
-      'Andel av visninger i søkenettverket',
+      'Visningsandel i Søkenettverket',
+      'Visn.andel i Søkenettverket',
+      'Visn.andel i Søkenettv.',
       'Anteil an möglichen Impressionen im Suchnetzwerk',
       'Anteil an mögl. Impr. im Suchnetzwerk',
-      'Vertoningspercentage op Zoeken',
+      'Anteil an mögl. Impr. im SN',
       'Vertoningspercentage in Zoeknetwerk',
+      'Vertoningspercentage Zoeknetwerk',
+      'Vert.perc. Zoeknetwerk',
       "Taux d'impressions sur le Réseau de Recherche",
       "Taux d'impr. sur le Réseau de Recherche",
+      "Tx d'impr. sur RR",
     ],
+    // The column "Impr. (Top) %" counts all places above the results and differs from the first place.
     absoluteTop: [
       'Impr. (Abs. Top) %',
-      'Eksp. (øverst på siden) %',
-      'Eksp. (absolut øverste placering) %',
-      'Exp. (högst upp) %',
-      'Exp. (absolut överst) %',
-      'Visn. (absolutt øverst) %',
+      'Eksp. (allerøverst) %',
+      'Eksp. (absolut øverst) %',
+      'Eksp. (abs. top) %',
+      'Exp. (abs. toppos.) %',
+      'Exp. (absolut topposition) %',
+      '% visn. (abs. topp.)',
+      '% visn. (abs. topp)',
+      'Impr. (oberste Pos.) %',
       'Impr. (oberste Position) %',
-      'Impr. (oberste) %',
-      'Vert. (bovenste positie) %',
-      'Vertoning % (bovenste positie)',
-      'Impr. (première position) %',
+      'Vert. (absolute toppositie) %',
+      'Vert. (abs. toppositie) %',
+      "% d'impr. (1re pos. abs.)",
+      "% d'impr. (1ère pos. abs.)",
+      "% d'impr. (première pos. absolue)",
     ],
   },
   required: ['day', 'campaign', 'impressions', 'clicks', 'cost'],
@@ -99,14 +108,5 @@ export const googleAds: ExportReader = {
   numbers: 'formatted',
   dayOrder: null,
   questions: productQuestions,
-  convert: (row, conversion) => {
-    // Lines of totals have no day, and their first cell says so.
-    if (isNothing(row.text('day'))) {
-      const isTotal = row.cells.some((cell) => TOTALS.test(cell));
-      if (isTotal) return { skipped: 'lines of totals' };
-      throw row.bad('day', 'is empty');
-    }
-    const cells = searchAdCells(row, conversion);
-    return cells === null ? { skipped: LEFT_OUT } : [cells];
-  },
+  convert: convertSearchAd,
 };

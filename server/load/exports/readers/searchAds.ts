@@ -1,13 +1,14 @@
-import { BadCell } from '../../kind';
 import { isNothing, partOf, wholeOf } from '../exportNumbers';
 import type {
   CellFormat,
   Conversion,
+  Converted,
   ConvertedCells,
   ExportHead,
   ExportRow,
   Question,
 } from '../exportReader';
+import { askProduct, type ProductColumns, productKey } from './productColumn';
 
 /** Columns of the kinds `google_ads` and `bing_ads` that a report fills. */
 export const SEARCH_AD_COLUMNS = [
@@ -31,35 +32,10 @@ export const SEARCH_AD_FORMATS: Readonly<Record<string, CellFormat>> = {
   absoluteTop: 'share',
 };
 
-/** Keys of the columns that can name the product, with the words for the user. */
-const PRODUCTS: Readonly<Record<string, string>> = {
-  campaign: 'Campaign',
-  adGroup: 'Ad group',
-  keyword: 'Keyword',
-};
+const PRODUCTS: ProductColumns = { campaign: 'Campaign', adGroup: 'Ad group', keyword: 'Keyword' };
 
 /** The question that names the column with the name of the speaker, if the report has several such columns. */
-export function productQuestions(head: ExportHead): Question[] {
-  const keys = Object.keys(PRODUCTS).filter((key) => head.has(key));
-  if (keys.length < 2) return [];
-  return [
-    {
-      id: 'product',
-      label: 'Column with the name of the speaker',
-      help: 'The report counts each speaker as a product. Rows with the same speaker and day are added up.',
-      options: keys.map((key) => ({ value: key, label: PRODUCTS[key] ?? key })),
-      suggestion: keys[0] ?? null,
-      isRequired: true,
-    },
-  ];
-}
-
-/** Returns the key of the column that names the product. */
-const productKey = (row: ExportRow, answers: Conversion['answers']): string => {
-  const answer = answers['product'];
-  if (answer !== undefined && row.has(answer)) return answer;
-  return Object.keys(PRODUCTS).find((key) => row.has(key)) ?? 'campaign';
-};
+export const productQuestions = (head: ExportHead): Question[] => askProduct(head, PRODUCTS);
 
 /** The remark about shares that the network does not name exactly. */
 const BELOW_TEN = 'shares below 10 % are counted as 10 %, so eligible impressions are too low there';
@@ -84,12 +60,9 @@ function eligible(row: ExportRow, impressions: string, conversion: Conversion): 
   return wholeOf(impressions, share) ?? '';
 }
 
-/**
- * Converts a row of a report of search ads by day.
- * @throws BadCell
- */
-export function searchAdCells(row: ExportRow, conversion: Conversion): ConvertedCells | null {
-  const key = productKey(row, conversion.answers);
+/** Returns the cells of a row, or `null` if the user leaves its product out. */
+function searchAdCells(row: ExportRow, conversion: Conversion): ConvertedCells | null {
+  const key = productKey(row, conversion.answers, PRODUCTS);
   requireCurrency(row, 'currency', conversion);
   const impressions = row.count('impressions');
   const absoluteTop = row.has('absoluteTop') ? row.share('absoluteTop') : null;
@@ -122,5 +95,19 @@ export const searchAdColumns = (head: ExportHead): string[] =>
 
 export const LEFT_OUT = 'left out by your decision';
 
-/** Creates the error for a row without a day. */
-export const withoutDay = (row: ExportRow): BadCell => row.bad('day', 'is empty');
+/** Beginnings of the lines of totals, in the languages of the headings. */
+const TOTALS =
+  /^(total|totals|grand total|i alt|totalt|gesamt|gesamtsumme|summe|totaal|total général|eindtotaal)(?![\p{L}\p{N}])/iu;
+
+/**
+ * Converts a row of a report of search ads by day. Lines of totals have no day, and one of their cells says so.
+ * @throws BadCell
+ */
+export function convertSearchAd(row: ExportRow, conversion: Conversion): Converted {
+  if (isNothing(row.text('day'))) {
+    if (row.cells.some((cell) => TOTALS.test(cell.trim()))) return { skipped: 'lines of totals' };
+    throw row.bad('day', 'is empty');
+  }
+  const cells = searchAdCells(row, conversion);
+  return cells === null ? { skipped: LEFT_OUT } : [cells];
+}

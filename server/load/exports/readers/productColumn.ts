@@ -1,0 +1,32 @@
+import type { Answers, ExportHead, ExportRow, Question } from '../exportReader';
+
+/** Keys of the columns that can name the product, with the words for the user. The first column is suggested. */
+export type ProductColumns = Readonly<Record<string, string>>;
+
+const keysIn = (columns: ProductColumns, has: (key: string) => boolean): string[] =>
+  Object.keys(columns).filter(has);
+
+/** Returns the question that names the column with the speaker, if the report has several such columns. */
+export function askProduct(head: ExportHead, columns: ProductColumns): Question[] {
+  const keys = keysIn(columns, head.has);
+  if (keys.length < 2) return [];
+  return [
+    {
+      id: 'product',
+      label: 'Column with the name of the speaker',
+      help: 'The report counts each speaker as a product. Rows with the same speaker and day are added up.',
+      options: keys.map((key) => ({ value: key, label: columns[key] ?? key })),
+      suggestion: keys[0] ?? null,
+      isRequired: true,
+    },
+  ];
+}
+
+/** Returns the key of the column that names the product. */
+export function productKey(row: ExportRow, answers: Answers, columns: ProductColumns): string {
+  const answer = answers['product'];
+  if (answer !== undefined && row.has(answer)) return answer;
+  const [first] = keysIn(columns, row.has);
+  if (first === undefined) throw new Error('The reader requires no column that names the product');
+  return first;
+}
