@@ -1,7 +1,7 @@
 import { isNothing } from '../exportNumbers';
 import type { Conversion, Converted, ExportHead, ExportReader, ExportRow, Question } from '../exportReader';
 import { META_HEADINGS } from './metaHeadings';
-import { askProduct, type ProductColumns, productKey } from './productColumn';
+import { askProduct, type ProductColumns, productOf } from './productColumn';
 import { LEFT_OUT } from './searchAds';
 
 const PRODUCTS: ProductColumns = { campaign: 'Campaign name', adSet: 'Ad set name' };
@@ -95,9 +95,8 @@ function convert(row: ExportRow, conversion: Conversion): Converted {
   if (isNothing(row.text('adSet')) && isNothing(row.text('campaign'))) return { skipped: 'summary rows' };
   const day = dayOf(row);
   if (day === '') throw row.bad('day', 'is empty');
-  const key = productKey(row, conversion.answers, PRODUCTS);
   const results = resultsOf(row, conversion);
-  const product = conversion.decided('product', row.text(key), row.heading(key));
+  const product = productOf(row, conversion, PRODUCTS);
   if (product === null) return { skipped: LEFT_OUT };
   const counted = (name: Counted): string => (row.has(name) ? row.count(name) : (results[name] ?? ''));
   return [

@@ -1,4 +1,5 @@
-import type { Answers, ExportHead, ExportRow, Question } from '../exportReader';
+import { isNothing } from '../exportNumbers';
+import type { Answers, Conversion, ExportHead, ExportRow, Question } from '../exportReader';
 
 /** Keys of the columns that can name the product, with the words for the user. The first column is suggested. */
 export type ProductColumns = Readonly<Record<string, string>>;
@@ -22,11 +23,25 @@ export function askProduct(head: ExportHead, columns: ProductColumns): Question[
   ];
 }
 
-/** Returns the key of the column that names the product. */
-export function productKey(row: ExportRow, answers: Answers, columns: ProductColumns): string {
+function productKey(row: ExportRow, answers: Answers, columns: ProductColumns): string {
   const answer = answers['product'];
   if (answer !== undefined && row.has(answer)) return answer;
   const [first] = keysIn(columns, row.has);
   if (first === undefined) throw new Error('The reader requires no column that names the product');
   return first;
+}
+
+/**
+ * Returns the product of a row, or `null` if the user leaves the product out.
+ * @throws BadCell if the cell is empty, or the user has not decided the product
+ */
+export function productOf(
+  row: ExportRow,
+  { answers, decided }: Conversion,
+  columns: ProductColumns,
+): string | null {
+  const key = productKey(row, answers, columns);
+  const text = row.text(key);
+  if (isNothing(text)) throw row.bad(key, 'is empty');
+  return decided('product', text, row.heading(key));
 }

@@ -8,7 +8,7 @@ import type {
   ExportRow,
   Question,
 } from '../exportReader';
-import { askProduct, type ProductColumns, productKey } from './productColumn';
+import { askProduct, type ProductColumns, productOf } from './productColumn';
 
 /** Columns of the kinds `google_ads` and `bing_ads` that a report fills. */
 export const SEARCH_AD_COLUMNS = [
@@ -62,11 +62,10 @@ function eligible(row: ExportRow, impressions: string, conversion: Conversion): 
 
 /** Returns the cells of a row, or `null` if the user leaves its product out. */
 function searchAdCells(row: ExportRow, conversion: Conversion): ConvertedCells | null {
-  const key = productKey(row, conversion.answers, PRODUCTS);
   requireCurrency(row, 'currency', conversion);
   const impressions = row.count('impressions');
   const absoluteTop = row.has('absoluteTop') ? row.share('absoluteTop') : null;
-  const product = conversion.decided('product', row.text(key), row.heading(key));
+  const product = productOf(row, conversion, PRODUCTS);
   if (product === null) return null;
   const topImpressions = (): string => {
     if (impressions === '0') return '0';
@@ -104,7 +103,9 @@ const TOTALS =
  * @throws BadCell
  */
 export function convertSearchAd(row: ExportRow, conversion: Conversion): Converted {
-  if (isNothing(row.text('day'))) {
+  const day = row.text('day');
+  if (TOTALS.test(day)) return { skipped: 'lines of totals' };
+  if (isNothing(day)) {
     if (row.cells.some((cell) => TOTALS.test(cell.trim()))) return { skipped: 'lines of totals' };
     throw row.bad('day', 'is empty');
   }
