@@ -63,6 +63,17 @@ export const unanswered = (questions: readonly Question[], answers: Answers): Qu
 /** Returns the last position that a row must have: that of the last required column. */
 const widthOf = ({ places }: RecognisedExport): number => Math.max(...places.values()) + 1;
 
+/**
+ * Returns why the cells of a row do not fit the headings, or `null` if they fit.
+ * @param width the number of cells up to the last required cell
+ */
+function misfitOf({ cells }: TableRow, width: number, headings: number): string | null {
+  const counted = `has ${cells.length} cells instead of ${headings}`;
+  if (cells.length < width) return `${counted}. The file may be truncated`;
+  // A line end that is missing would hide the row behind it.
+  return cells.slice(headings).some((cell) => cell.trim() !== '') ? counted : null;
+}
+
 type ConvertRow = (row: ExportRow, conversion: Conversion) => Converted;
 
 /** Converts a row. Errors of its cells become errors of the line. */
@@ -134,12 +145,9 @@ export function convertExport(
       count(notes.skipped, 'closing lines');
       return;
     }
-    if (row.cells.length < width) {
-      yield badRecord(
-        row.line,
-        '',
-        `has ${row.cells.length} cells instead of ${head.headings.length}. The file may be truncated`,
-      );
+    const misfit = misfitOf(row, width, head.headings.length);
+    if (misfit !== null) {
+      yield badRecord(row.line, '', misfit);
       return;
     }
     const converted = attempt(reader.convert, exportRow(row, layout), conversion);

@@ -1,5 +1,6 @@
+import { oncePer } from '../../../src/domain/records/oncePer';
 import { nameKey } from '../../../src/domain/text/identity';
-import type { ExportHead, ExportReader } from './exportReader';
+import type { ExportHead, ExportReader, Headings } from './exportReader';
 
 /** The form in which headings are compared: without case and with single spaces. */
 export const headingKey = (heading: string): string => nameKey(heading).toLowerCase();
@@ -7,16 +8,37 @@ export const headingKey = (heading: string): string => nameKey(heading).toLowerC
 /** Positions of a reader's columns in the cells of a row, by key. */
 export type Places = ReadonlyMap<string, number>;
 
-const matches = (pattern: string, heading: string): boolean =>
-  pattern.endsWith('*') ? heading.startsWith(pattern.slice(0, -1)) : heading === pattern;
+interface Pattern {
+  text: string;
+  /** True for a pattern that matches every heading with this beginning. */
+  isBeginning: boolean;
+}
 
-/** Returns the positions of the headings that a reader knows. The first of several equal headings counts. */
-export function placesOf({ headings }: ExportReader, cells: readonly string[]): Places {
-  const written = cells.map(headingKey);
+/** The patterns of a reader's headings by key. Each line of a file's beginning is compared with all of them. */
+const patternsOf = oncePer((headings: Headings): [string, Pattern[]][] =>
+  Object.entries(headings).map(([key, names]) => [
+    key,
+    names.map((name) => ({
+      text: headingKey(name.replace(/\*$/, '')),
+      isBeginning: name.endsWith('*'),
+    })),
+  ]),
+);
+
+/** Returns the form of a row's cells in which the headings of readers are compared. */
+export const headingKeys = (cells: readonly string[]): string[] => cells.map(headingKey);
+
+/**
+ * Returns the positions of the headings that a reader knows. The first of several equal headings counts.
+ * @param written the cells of a row, as `headingKeys` returns them
+ */
+export function placesOf({ headings }: ExportReader, written: readonly string[]): Places {
   const places = new Map<string, number>();
-  for (const [key, names] of Object.entries(headings)) {
-    for (const name of names) {
-      const at = written.findIndex((heading) => matches(headingKey(name), heading));
+  for (const [key, patterns] of patternsOf(headings)) {
+    for (const { text, isBeginning } of patterns) {
+      const at = isBeginning
+        ? written.findIndex((heading) => heading.startsWith(text))
+        : written.indexOf(text);
       if (at < 0) continue;
       places.set(key, at);
       break;
@@ -61,7 +83,7 @@ export const headOf = ({ headings, above, below }: FirstLines, places: Places): 
 
 /** Returns the known headings that a file has twice: nothing says which of the columns is meant. */
 export function repeatedHeadings(places: Places, cells: readonly string[]): string[] {
-  const written = cells.map(headingKey);
+  const written = headingKeys(cells);
   const known = [...new Set(places.values())];
   return known
     .filter((at) => written.filter((heading) => heading === written[at]).length > 1)

@@ -101,6 +101,7 @@ const REASONS: Readonly<Record<string, string>> = {
 async function* csvRows(text: AsyncIterable<string>, line: number, delimiter: Delimiter) {
   const options: Options = {
     delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
     from_line: line + 1,
     relax_column_count: true,
     max_record_size: LONGEST_RECORD,

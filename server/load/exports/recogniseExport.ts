@@ -1,7 +1,15 @@
 import { KINDS } from '../kinds';
 import { LoadError } from '../loadError';
 import { isAmbiguousDay } from './exportDays';
-import { headingKey, headOf, missingKeys, type Places, placesOf, repeatedHeadings } from './exportHeadings';
+import {
+  headingKey,
+  headingKeys,
+  headOf,
+  missingKeys,
+  type Places,
+  placesOf,
+  repeatedHeadings,
+} from './exportHeadings';
 import type { ExportHead, ExportReader, Question } from './exportReader';
 import { EXPORT_READERS } from './exportReaders';
 import { type FileFormat, formatOf } from './exportRow';
@@ -69,9 +77,10 @@ function kindsWith(cells: readonly string[]): string[] {
 
 function candidatesIn({ heads }: ExportTable): Candidate[] {
   return heads.flatMap((head) =>
-    head.rows.flatMap((row) =>
-      EXPORT_READERS.map((reader) => ({ reader, places: placesOf(reader, row.cells), row, head })),
-    ),
+    head.rows.flatMap((row) => {
+      const written = headingKeys(row.cells);
+      return EXPORT_READERS.map((reader) => ({ reader, places: placesOf(reader, written), row, head }));
+    }),
   );
 }
 

@@ -36,7 +36,7 @@ export const zip = (files: Record<string, Uint8Array | string>): Uint8Array =>
   );
 
 /** Opens a file that arrives in pieces of a length. */
-export const openFile = (file: Uint8Array | string, length = 1_000): OpenBytes =>
+export const openFile = (file: Uint8Array | string, length = 65_536): OpenBytes =>
   async function* () {
     const bytes = typeof file === 'string' ? Buffer.from(file) : file;
     for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
