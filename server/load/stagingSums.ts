@@ -31,6 +31,17 @@ function add(sums: Fields, fields: Fields, figures: readonly Figure[]): void {
   }
 }
 
+/** Returns the fields of the first line of a sum. Its fractions are rounded like those of a sum of several lines. */
+const startOf = (fields: Fields, figures: readonly Figure[]): Fields => ({
+  ...fields,
+  ...Object.fromEntries(
+    figures.flatMap(({ field, isFraction: isRounded }) => {
+      const value = fields[field];
+      return isRounded && typeof value === 'number' ? [[field, rounded(value)]] : [];
+    }),
+  ),
+});
+
 /** Adds up lines with one key, because a statement can change a row only once. */
 function addedUp(lines: readonly Line[], { key }: Kind, figures: readonly Figure[]): Line[] {
   const byKey = new Map<string, Line>();
@@ -38,7 +49,7 @@ function addedUp(lines: readonly Line[], { key }: Kind, figures: readonly Figure
     const id = JSON.stringify(key.map((field) => fields[field]));
     const sums = byKey.get(id);
     if (sums) add(sums.fields, fields, figures);
-    else byKey.set(id, { line, fields: { ...fields } });
+    else byKey.set(id, { line, fields: startOf(fields, figures) });
   }
   return [...byKey.values()];
 }
