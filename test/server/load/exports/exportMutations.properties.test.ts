@@ -72,6 +72,10 @@ const remove = (parts: string[], one: number): void => {
 const repeat = (parts: string[], one: number, other: number): void => {
   parts.splice(other, 0, parts[one] ?? '');
 };
+/** Removes a separator. */
+const join = (parts: string[], one: number): void => {
+  parts.splice(one, 2, `${parts[one] ?? ''}${parts[one + 1] ?? ''}`);
+};
 const replace = (parts: string[], one: number, other: number): void => {
   parts[one] = TEXTS[other % TEXTS.length] ?? '';
 };
@@ -93,7 +97,7 @@ const byteMutations: Mutation[] = [
 ];
 const textMutations: Mutation[] = [
   ...['\n', ','].flatMap((separator) =>
-    [swap, remove, repeat, replace].map((change) => mutateParts(separator, change)),
+    [swap, remove, repeat, replace, join].map((change) => mutateParts(separator, change)),
   ),
 ];
 
@@ -128,7 +132,13 @@ function sumsOfAds(text: string): number[] {
     const figures = rows
       .slice(head + 1)
       .filter((cells) => /\d{4}/.test(cells[headings.indexOf('day')] ?? ''))
-      .map((cells) => Number((cells[headings.indexOf(name)] ?? '').replace(/[,\s]|^--$/g, '')));
+      .map((cells) => {
+        // Cells beyond the headings may be another row.
+        const isWhole = cells.slice(headings.length).every((cell) => cell === '');
+        return isWhole
+          ? Number((cells[headings.indexOf(name)] ?? '').replace(/[,\s]|^--$/g, ''))
+          : Number.NaN;
+      });
     return figures.reduce((sum, figure) => sum + figure, 0);
   });
 }
@@ -157,7 +167,7 @@ async function sumsOf(file: Uint8Array, columns: readonly string[]): Promise<num
   }
 }
 
-const aPlace = fc.double({ min: 0, max: 0.999_999, noNaN: true });
+const aPlace = fc.nat(999_999).map((millionths) => millionths / 1_000_000);
 const AD_COLUMNS = ['impressions', 'clicks', 'cost'];
 const KEYWORD_COLUMNS = ['impressions', 'clicks', 'position'];
 const near = (sums: readonly number[]): string[] => sums.map((sum) => sum.toFixed(6));
