@@ -5,15 +5,7 @@ import { LoadError } from '../loadError';
 import type { ConvertedRecord } from '../readLines';
 import { type Decider, Undecided, UndecidedTexts } from './decisions';
 import { ownPlacesOf } from './exportHeadings';
-import type {
-  Answers,
-  Conversion,
-  Converted,
-  DayRange,
-  ExportCompany,
-  ExportRow,
-  Question,
-} from './exportReader';
+import type { Answers, Conversion, Converted, ExportCompany, ExportRow, Question } from './exportReader';
 import { exportRow, type RowLayout } from './exportRow';
 import type { ExportTable, TableRow } from './exportTable';
 import { DAY_ORDER, type RecognisedExport } from './recogniseExport';
@@ -91,12 +83,6 @@ function attempt(
   }
 }
 
-/** Extends a range by a day. Returns the range unchanged for a line without a day. */
-function withDay(range: DayRange | null, day: string): DayRange | null {
-  if (day === '' || range === null) return day === '' ? range : { first: day, last: day };
-  return { first: day < range.first ? day : range.first, last: day > range.last ? day : range.last };
-}
-
 const badRecord = (line: number, column: string, reason: string): ConvertedRecord => ({
   line,
   cells: [],
@@ -136,7 +122,7 @@ export function convertExport(
   };
   const header = ['company', ...reader.columns(head, answers)];
   const width = widthOf(recognised);
-  const days: { range: DayRange | null } = { range: null };
+  const days = new Set<string>();
 
   function* recordsOf(row: TableRow): Generator<ConvertedRecord> {
     if (isBlank(row)) return;
@@ -157,7 +143,7 @@ export function convertExport(
     else if ('skipped' in converted) count(notes.skipped, converted.skipped);
     else {
       for (const cells of converted) {
-        days.range = withDay(days.range, cells['day'] ?? '');
+        if (cells['day']) days.add(cells['day']);
         yield {
           line: row.line,
           cells: header.map((name) => (name === 'company' ? company.homepageUrl : (cells[name] ?? ''))),
@@ -177,8 +163,8 @@ export function convertExport(
         `is the last line, and the file announces ${expected} rows instead of ${read}. The file is truncated: export it again`,
       );
     }
-    const wrong = days.range && reader.wrongDays?.(head, days.range);
-    if (wrong) yield badRecord(line, '', wrong);
+    const wrong = reader.wrongDays?.(head, [...days].sort()) ?? null;
+    if (wrong !== null) yield badRecord(line, '', wrong);
     if (requiresDecisions && notes.undecided > 0) throw new UndecidedTexts(decider.open());
   }
 

@@ -118,12 +118,6 @@ export interface ExportHead {
   heading: (key: string) => string;
 }
 
-/** The first and the last day of the lines of a file. */
-export interface DayRange {
-  first: string;
-  last: string;
-}
-
 /** Converts the exports of a tool into lines of a kind. */
 export interface ExportReader {
   id: string;
@@ -160,8 +154,11 @@ export interface ExportReader {
   refusal?: (head: ExportHead) => string | null;
   /** Returns the number of rows that the lines above the headings announce, or `null`. */
   expectedRows?: (head: ExportHead) => number | null;
-  /** Returns why the days of a file contradict its head, or `null`. A report that is not by day is found here. */
-  wrongDays?: (head: ExportHead, days: DayRange) => string | null;
+  /**
+   * Returns why the days of a file cannot be right, or `null`. Finds reports that are not by day.
+   * @param days the days of all lines, each once, sorted
+   */
+  wrongDays?: (head: ExportHead, days: readonly string[]) => string | null;
   /** Remarks about the whole file, from the lines above the headings. */
   remarks?: (head: ExportHead) => readonly string[];
   /**

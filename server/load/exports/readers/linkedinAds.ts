@@ -3,12 +3,12 @@ import type {
   Answers,
   Conversion,
   Converted,
-  DayRange,
   ExportHead,
   ExportReader,
   ExportRow,
   Question,
 } from '../exportReader';
+import { longUnitOf } from './reportPeriods';
 
 /** The column of costs in the database is in this currency. */
 const CURRENCY = 'USD';
@@ -91,15 +91,22 @@ function dayAbove({ above }: ExportHead, name: string): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 10);
 }
 
+const BY_DAY = 'Export the report with the time breakdown "Daily"';
+
 /** Compares the days of the rows with the period of the report. A report that is not by day repeats its first day. */
-function wrongDays(head: ExportHead, { first, last }: DayRange): string | null {
+function wrongDays(head: ExportHead, days: readonly string[]): string | null {
+  if (longUnitOf(days) === 'month') {
+    return `are the headings of a report that only has the first day of each month. ${BY_DAY}`;
+  }
   const [start, end] = [dayAbove(head, 'Report Start'), dayAbove(head, 'Report End')];
-  if (start === null || end === null) return null;
+  const [first, last] = [days[0], days.at(-1)];
+  if (start === null || end === null || first === undefined || last === undefined) return null;
+  const period = `are the headings of a report from ${start} to ${end}`;
   if (first < start || last > end) {
-    return `are the headings of a report from ${start} to ${end}, and its rows have the days from ${first} to ${last}. Check the order of day and month`;
+    return `${period}, and its rows have the days from ${first} to ${last}. Check the order of day and month`;
   }
   if (start === end || last !== start) return null;
-  return `are the headings of a report from ${start} to ${end}, and all rows have the day ${start}. Export the report with the time breakdown "Daily", or only this day`;
+  return `${period}, and all rows have the day ${start}. ${BY_DAY}, or only this day`;
 }
 
 function convert(row: ExportRow, { answers }: Conversion): Converted {
