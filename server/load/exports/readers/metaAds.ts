@@ -48,7 +48,7 @@ function resultsOf(row: ExportRow, { remark }: Conversion): Partial<Record<Count
   remark(
     indicator === ''
       ? 'results without an indicator are not counted'
-      : `results with the indicator ${JSON.stringify(indicator)} are not counted`,
+      : `results with the indicator ${JSON.stringify(indicator.slice(0, 60))} are not counted`,
   );
   return {};
 }

@@ -1,4 +1,5 @@
 import type { ExportHead, ExportReader } from '../exportReader';
+import { longUnitOf } from './reportPeriods';
 import { convertSearchAd, productQuestions, SEARCH_AD_FORMATS, searchAdColumns } from './searchAds';
 
 /** Returns the value of a line above the headings, such as `2` of `Rows: 2`; `null` if the report has no such line. */
@@ -10,7 +11,17 @@ function frameValue({ above }: ExportHead, name: string): string | null {
 function refuseOtherPeriods(head: ExportHead): string | null {
   const aggregation = frameValue(head, 'Report Aggregation');
   if (aggregation === null || /^(daily|day)$/i.test(aggregation)) return null;
-  return `the report of Microsoft Advertising has the unit of time ${JSON.stringify(aggregation)}. Create the report with the unit of time "Day" (API: Aggregation "Daily")`;
+  return `the report of Microsoft Advertising has the unit of time ${JSON.stringify(aggregation)}. ${BY_DAY}`;
+}
+
+const BY_DAY = 'Create the report with the unit of time "Day" (API: Aggregation "Daily")';
+
+/** The API can leave out the line with the unit of time. */
+function refuseLongUnits(head: ExportHead, days: readonly string[]): string | null {
+  const unit = frameValue(head, 'Report Aggregation') === null ? longUnitOf(days) : null;
+  return unit === null
+    ? null
+    : `are the headings of a report that only has the first day of each ${unit}. ${BY_DAY}`;
 }
 
 function announcedRows(head: ExportHead): number | null {
@@ -180,5 +191,6 @@ export const microsoftAds: ExportReader = {
   refusal: refuseOtherPeriods,
   expectedRows: announcedRows,
   remarks: remarksAbout,
+  wrongDays: refuseLongUnits,
   convert: convertSearchAd,
 };

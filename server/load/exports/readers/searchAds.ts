@@ -40,8 +40,9 @@ export const productQuestions = (head: ExportHead): Question[] => askProduct(hea
 /** The remark about shares that the network does not name exactly. */
 const BELOW_TEN = 'shares below 10 % are counted as 10 %, so eligible impressions are too low there';
 
-/** Checks that the cost is in the company's currency. */
-export function requireCurrency(row: ExportRow, key: string, { company }: Conversion): void {
+/** Checks that the cost is in the company's currency. Without a column of currencies, the cost counts as such. */
+function requireCurrency(row: ExportRow, key: string, { company, remark }: Conversion): void {
+  if (!row.has(key)) remark(`the report names no currency, so its costs count as ${company.currency}`);
   const currency = row.text(key).toUpperCase();
   if (currency === '' || isNothing(currency) || currency === company.currency) return;
   throw row.bad(

@@ -107,6 +107,12 @@ describe('reports of LinkedIn Ads', () => {
     ]);
   });
 
+  test('are refused by month', async () => {
+    const months = ['1/1/2026', '2/1/2026', '3/1/2026'].map((day) => row(day).join('\t'));
+    const { problems } = await convertFile([HEADINGS.join('\t'), ...months].join('\n'));
+    expect(problems).toEqual([expect.stringContaining('only has the first day of each month')]);
+  });
+
   test('are refused if a day is outside of the period of the report', async () => {
     const { problems } = await convertFile(report(HEADINGS, row('3/1/2026'), row('4/3/2026')));
     expect(problems).toEqual([expect.stringContaining('Check the order of day and month')]);

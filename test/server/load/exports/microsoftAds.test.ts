@@ -66,6 +66,19 @@ describe('reports of Microsoft Advertising', () => {
   });
 
   test.each([
+    ['week', ['2026-03-01', '2026-03-08', '2026-03-22']],
+    ['month', ['2026-01-15', '2026-02-01', '2026-03-01']],
+  ])('are refused by %s if they have no frame', async (unit, days) => {
+    const rows = days.map((day) => `"${day}","Ada Example","9","1","2.50"`);
+    const file = report('"TimePeriod","CampaignName","Impressions","Clicks","Spend"', ...rows);
+    const { problems, notes } = await convertFile(file);
+    expect(problems).toEqual([
+      expect.stringContaining(`only has the first day of each ${unit}. Create the report`),
+    ]);
+    expect([...notes.remarks]).toEqual([['the report names no currency, so its costs count as DKK', 3]]);
+  });
+
+  test.each([
     ['English', 'Gregorian date,Campaign,Currency code,Impr.,Clicks,Spend,Conv.,Impr. share (%)'],
     [
       'Danish',
