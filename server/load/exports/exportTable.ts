@@ -12,6 +12,8 @@ const HEAD_CHARACTERS = 65_536;
 /** Most characters of a JSON file, which is parsed as a whole. */
 const LONGEST_JSON = 64_000_000;
 
+const LINE_END = /\r\n|\n|\r/g;
+
 const DELIMITERS = [',', '\t', ';'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
@@ -80,7 +82,7 @@ function cellsIn(line: string, delimiter: Delimiter): string[] {
 }
 
 function headsOf(head: string, isWhole: boolean): HeadLines[] {
-  const lines = head.split(/\r\n|\n|\r/).slice(0, HEAD_LINES);
+  const lines = head.split(LINE_END).slice(0, HEAD_LINES);
   // The last line may continue in the next piece.
   if (!isWhole && lines.length > 1 && lines.length < HEAD_LINES) lines.pop();
   return DELIMITERS.map((delimiter) => ({
@@ -91,24 +93,36 @@ function headsOf(head: string, isWhole: boolean): HeadLines[] {
 
 /** Returns the number of lines of a record, whose quoted cells may contain line ends. */
 const linesIn = (cells: readonly string[]): number =>
-  cells.reduce((lines, cell) => (cell.includes('\n') ? lines + cell.split('\n').length - 1 : lines), 1);
+  cells.reduce((lines, cell) => lines + (/[\r\n]/.test(cell) ? cell.split(LINE_END).length - 1 : 0), 1);
 
 const REASONS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed. The file may be truncated: export it again',
   CSV_MAX_RECORD_SIZE: `the line is longer than ${LONGEST_RECORD.toLocaleString('en')} characters. Export the file again`,
 };
 
+/**
+ * Returns the text below a line of the head. The head is the first piece of the text. A quote in the lines above is not
+ * closed by a quote below.
+ */
+async function* textBelow(text: AsyncIterable<string>, line: number): AsyncGenerator<string> {
+  let isHead = true;
+  for await (const piece of text) {
+    const end = isHead && line > 0 ? [...piece.matchAll(LINE_END)][line - 1] : undefined;
+    yield isHead && line > 0 ? piece.slice(end ? end.index + end[0].length : piece.length) : piece;
+    isHead = false;
+  }
+}
+
 async function* csvRows(text: AsyncIterable<string>, line: number, delimiter: Delimiter) {
   const options: Options = {
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
-    from_line: line + 1,
     relax_column_count: true,
     max_record_size: LONGEST_RECORD,
   };
   const parser = parse(options);
   // The loop below receives the error.
-  pipeline(Readable.from(text), parser, () => undefined);
+  pipeline(Readable.from(textBelow(text, line)), parser, () => undefined);
   try {
     let next = line + 1;
     for await (const cells of parser as AsyncIterable<string[]>) {
@@ -119,7 +133,7 @@ async function* csvRows(text: AsyncIterable<string>, line: number, delimiter: De
   } catch (thrown) {
     if (!(thrown instanceof CsvParseError)) throw thrown;
     const reason = REASONS[thrown.code] ?? 'a quote stands in the middle of a cell';
-    throw new CsvError(Number(thrown['lines'] ?? line), reason);
+    throw new CsvError(line + Number(thrown['lines'] ?? 0), reason);
   }
 }
 

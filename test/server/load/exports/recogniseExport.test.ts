@@ -101,6 +101,13 @@ describe('the rows of an export', () => {
     expect(lines).toHaveLength(2);
   });
 
+  test('are all read below a title with a quote', async () => {
+    const { lines } = await convertFile(
+      report('"Campaigns', HEADINGS, ROW.replace('Ada', '"Ada').replace('ple', 'ple"'), ROW),
+    );
+    expect(lines).toHaveLength(2);
+  });
+
   test('are counted by the lines of the file', async () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const file = [
