@@ -1,5 +1,5 @@
-import { oncePer } from '../../../src/domain/records/oncePer';
-import { nameKey } from '../../../src/domain/text/identity';
+import { oncePer } from '@src/domain/records/oncePer';
+import { nameKey } from '@src/domain/text/identity';
 import type { ExportHead, ExportReader, Headings } from './exportReader';
 
 /** The form in which headings are compared: without case and with single spaces. */

@@ -74,7 +74,7 @@ async function peek(pieces: AsyncIterable<string>): Promise<PeekedText> {
 /** Splits a line. Headings contain no line ends, so a line that is no valid CSV has no headings. */
 function cellsIn(line: string, delimiter: Delimiter): string[] {
   try {
-    const [cells = []] = parseSync(line, { delimiter, relax_column_count: true }) as string[][];
+    const [cells = []] = parseSync(line, { delimiter, relax_column_count: true });
     return cells.map((cell) => cell.trim());
   } catch {
     return [];

@@ -2,7 +2,7 @@
 import { dayOrderOf, isAmbiguousDay, readDay } from '@server/load/exports/exportDays';
 import { BadValue } from '@server/load/values';
 import { addDays } from '@src/domain/dates/periods';
-import fc, { runs } from '../../../support/fastCheck';
+import fc, { runs } from '@test/support/fastCheck';
 import { convertFile, questionsAbout } from './exportFiles';
 
 const refused = (cell: string, order: Parameters<typeof readDay>[1]): string => {

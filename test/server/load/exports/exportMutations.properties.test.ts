@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { CsvError } from '@server/load/file/csv';
 import { LoadError } from '@server/load/loadError';
-import fc, { runs } from '../../../support/fastCheck';
+import fc, { runs } from '@test/support/fastCheck';
 import { convertFile, gzip, utf16, zip } from './exportFiles';
 
 const GOOGLE = `Campaign report
@@ -141,11 +141,15 @@ interface ReportHeadings {
   figures: readonly string[];
 }
 
-/** Adds up the figures of a report without its totals, in the plainest way. */
-function sumsOfReport(text: string, { day, figures }: ReportHeadings): number[] {
+/**
+ * Adds up the figures of a report without its totals, in the plainest way. Returns `null` without the headings: a changed
+ * letter can make the heading of another language, such as `Clics`.
+ */
+function sumsOfReport(text: string, { day, figures }: ReportHeadings): number[] | null {
   const lines = text.split(/\r\n|\n|\r/);
   const cellsOf = (line: string) => (parseCsv(line)[0] ?? []).map((cell) => cell.toLowerCase());
   const head = lines.findIndex((line) => figures.every((name) => cellsOf(line).includes(name)));
+  if (head < 0) return null;
   const headings = cellsOf(lines[head] ?? '');
   const rows = parseCsv(lines.slice(head + 1).join('\n'));
   const days = rows.filter((cells) => /\d{4}/.test(cells[headings.indexOf(day)] ?? ''));
@@ -208,7 +212,7 @@ describe('a changed file', () => {
     expect(near((await sumsOf(Buffer.from(GOOGLE), AD_COLUMNS)) ?? [])).toEqual(
       near([13_666, 126, 3_621.33]),
     );
-    expect(near(GOOGLE_PLAINLY(GOOGLE))).toEqual(near([13_666, 126, 3_621.33]));
+    expect(near(GOOGLE_PLAINLY(GOOGLE) ?? [])).toEqual(near([13_666, 126, 3_621.33]));
     expect(await sumsOf(Buffer.from(KEYWORDS), KEYWORD_COLUMNS)).toEqual(sumsOfKeywords(KEYWORDS));
   });
 
@@ -229,7 +233,8 @@ describe('a changed file', () => {
           const sums = await sumsOf(file, columns);
           if (sums === null) return;
           const encoding = encodingOf(file, isUtf16);
-          expect(near(sums)).toEqual(near(sumPlainly(new TextDecoder(encoding).decode(file))));
+          const plain = sumPlainly(new TextDecoder(encoding).decode(file));
+          if (plain !== null) expect(near(sums)).toEqual(near(plain));
         },
       ),
       { numRuns: runs(200) },

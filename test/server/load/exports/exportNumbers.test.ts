@@ -11,7 +11,7 @@ import {
   wholeOf,
 } from '@server/load/exports/exportNumbers';
 import { BadValue } from '@server/load/values';
-import fc, { runs } from '../../../support/fastCheck';
+import fc, { runs } from '@test/support/fastCheck';
 
 /** Returns a value, or the reason why the cell is refused. */
 function attempt<T>(read: () => T): T | string {

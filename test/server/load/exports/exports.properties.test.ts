@@ -2,8 +2,8 @@
 import type { Db } from '@server/db/database';
 import { keywordDays, linkedinAdDays, metaAdDays, searchAdDays } from '@server/db/schema';
 import type { Answers } from '@server/load/exports/exportReader';
-import fc, { runs } from '../../../support/fastCheck';
-import { openInMemory } from '../../../support/inMemory';
+import fc, { runs } from '@test/support/fastCheck';
+import { openInMemory } from '@test/support/inMemory';
 import { writeCompanies } from '../files';
 import { loadFile } from './exportFiles';
 import {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Db } from '@server/db/database';
 import { searchAdDays } from '@server/db/schema';
-import { describeOnEachDatabase } from '../../../support/databases';
+import { describeOnEachDatabase } from '@test/support/databases';
 import { refusal, writeCompanies } from '../files';
 import { loadFile } from './exportFiles';
 

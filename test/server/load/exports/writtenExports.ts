@@ -1,5 +1,5 @@
 import { addDays } from '@src/domain/dates/periods';
-import fc from '../../../support/fastCheck';
+import fc from '@test/support/fastCheck';
 import { gzip, SPEAKERS, utf16, utf16be, zip } from './exportFiles';
 
 /** How a tool writes a file in a language of the user. */
