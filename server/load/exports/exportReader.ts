@@ -51,40 +51,40 @@ export interface ExportRow {
   line: number;
   cells: readonly string[];
   /** Returns whether the file has the column. */
-  has: (key: string) => boolean;
+  has(key: string): boolean;
   /** Returns the trimmed text of a cell; '' if the file does not have the column. */
-  text: (key: string) => string;
+  text(key: string): string;
   /** Returns the cell under a heading of the file, for columns of the user's own; '' if there is none. */
-  own: (heading: string) => string;
+  own(heading: string): string;
   /** Returns the heading of a key as the file writes the heading. */
-  heading: (key: string) => string;
+  heading(key: string): string;
   /**
    * Reads a cell by a function.
    * @throws BadCell if the function throws a BadValue
    */
-  read: <T>(key: string, reading: (cell: string) => T) => T;
+  read<T>(key: string, reading: (cell: string) => T): T;
   /** Creates an error about a cell. */
-  bad: (key: string, reason: string) => BadCell;
+  bad(key: string, reason: string): BadCell;
   /**
    * Reads a whole number without thousands separators. Returns '' for an empty cell.
    * @throws BadCell if the cell is no whole number
    */
-  count: (key: string) => string;
+  count(key: string): string;
   /**
    * Reads a decimal number and returns the number with a decimal point. Returns '' for an empty cell.
    * @throws BadCell if the cell is no number, or could be two numbers
    */
-  decimal: (key: string) => string;
+  decimal(key: string): string;
   /**
    * Reads a percentage. Returns `null` for an unknown share.
    * @throws BadCell if the cell is no percentage
    */
-  share: (key: string) => Share | null;
+  share(key: string): Share | null;
   /**
    * Reads a day and returns the day as 2026-03-01. Returns '' for an empty cell.
    * @throws BadCell if the cell is no day, or writes day and month in another order than the lines above
    */
-  day: (key: string) => string;
+  day(key: string): string;
 }
 
 /** A share as an exact fraction. */

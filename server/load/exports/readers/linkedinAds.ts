@@ -21,7 +21,8 @@ const LEVELS: Readonly<Record<string, string>> = {
   campaign: 'Campaign Name',
 };
 
-const levelsIn = (has: (key: string) => boolean): string[] => Object.keys(LEVELS).filter(has);
+const levelsIn = (columns: { has(key: string): boolean }): string[] =>
+  Object.keys(LEVELS).filter((key) => columns.has(key));
 
 /** Returns the currency of a line above the headings, or `null`. */
 function currencyAbove({ above }: ExportHead): string | null {
@@ -51,7 +52,7 @@ const CURRENCY_QUESTION: Question = {
 };
 
 function questionsAbout(head: ExportHead): Question[] {
-  const levels = levelsIn(head.has);
+  const levels = levelsIn(head);
   const level: Question = {
     id: 'campaign',
     label: 'Column with the name of the campaign',
@@ -110,7 +111,7 @@ function wrongDays(head: ExportHead, days: readonly string[]): string | null {
 }
 
 function convert(row: ExportRow, { answers }: Conversion): Converted {
-  const levels = levelsIn(row.has);
+  const levels = levelsIn(row);
   const level = levels.find((key) => key === answers['campaign']) ?? levels[0] ?? 'campaign';
   if (isNothing(row.text('day')) && isNothing(row.text(level))) return { skipped: 'lines of totals' };
   requireDollars(row, answers);
@@ -212,7 +213,7 @@ export const linkedinAds: ExportReader = {
   dayOrder: (head) => (/^start date/i.test(head.heading('day')) ? 'month first' : null),
   questions: questionsAbout,
   refusal: (head) =>
-    levelsIn(head.has).length === 0
+    levelsIn(head).length === 0
       ? 'the report of LinkedIn names no campaigns. Export the performance report of campaigns'
       : refuseOtherCurrency(head),
   wrongDays,

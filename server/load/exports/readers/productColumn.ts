@@ -4,12 +4,12 @@ import type { Answers, Conversion, ExportHead, ExportRow, Question } from '../ex
 /** Keys of the columns that can name the product, with the words for the user. The first column is suggested. */
 export type ProductColumns = Readonly<Record<string, string>>;
 
-const keysIn = (columns: ProductColumns, has: (key: string) => boolean): string[] =>
-  Object.keys(columns).filter(has);
+const keysIn = (columns: ProductColumns, file: { has(key: string): boolean }): string[] =>
+  Object.keys(columns).filter((key) => file.has(key));
 
 /** Returns the question that names the column with the speaker, if the report has several such columns. */
 export function askProduct(head: ExportHead, columns: ProductColumns): Question[] {
-  const keys = keysIn(columns, head.has);
+  const keys = keysIn(columns, head);
   if (keys.length < 2) return [];
   return [
     {
@@ -26,7 +26,7 @@ export function askProduct(head: ExportHead, columns: ProductColumns): Question[
 function productKey(row: ExportRow, answers: Answers, columns: ProductColumns): string {
   const answer = answers['product'];
   if (answer !== undefined && row.has(answer)) return answer;
-  const [first] = keysIn(columns, row.has);
+  const [first] = keysIn(columns, row);
   if (first === undefined) throw new Error('The reader requires no column that names the product');
   return first;
 }

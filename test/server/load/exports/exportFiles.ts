@@ -76,7 +76,7 @@ export async function convertFile(
     answers: mapping.answers,
     timeZone: TIME_ZONE,
     decider: createDecider(choices, mapping.decisions),
-    leavesOutUndecided: false,
+    requiresDecisions: true,
   });
   const lines: Record<string, string>[] = [];
   const problems: string[] = [];

@@ -106,16 +106,14 @@ describe('reports of Google Ads', () => {
   });
 
   test('leave out rows of a text that the user leaves out, and report undecided texts', async () => {
-    const file = report(
-      'Day,Campaign,Impr.,Clicks,Cost',
-      '2026-03-01,Brand,10,1,2.50',
-      '2026-03-01,Other,10,1,2.50',
-      '2026-03-01, --,10,1,2.50',
-    );
+    const rows = ['2026-03-01,Brand,10,1,2.50', '2026-03-01, --,10,1,2.50'];
+    const file = report('Day,Campaign,Impr.,Clicks,Cost', ...rows);
     const decisions = [{ role: 'product', text: 'Brand', target: null } as const];
     const { lines, problems, notes } = await convertFile(file, {}, decisions);
     expect(lines).toEqual([]);
     expect([...notes.skipped]).toEqual([['left out by your decision', 1]]);
-    expect(problems).toEqual(['5 Campaign: "Other" has no speaker yet', '6 Campaign: is empty']);
+    expect(problems).toEqual(['5 Campaign: is empty']);
+    const undecided = report('Day,Campaign,Impr.,Clicks,Cost', ...rows, '2026-03-01,Other,10,1,2.50');
+    await expect(convertFile(undecided, {}, decisions)).rejects.toThrow('"Other" (1 lines): which speaker?');
   });
 });
