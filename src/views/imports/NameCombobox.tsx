@@ -34,6 +34,7 @@ function useOptions(
   { first, names, always }: Pick<Props, 'first' | 'names' | 'always'>,
 ) {
   return useMemo(() => {
+    const firstValues = new Set(first.map(({ value }) => value));
     const byLabel = new Map([...first, ...names].map((option) => [option.label, option]));
     const wanted = typed ?? '';
     const found = suggestionsFor(wanted, [...byLabel.keys()]);
@@ -41,7 +42,7 @@ function useOptions(
     // Before the user types, the fixed choices are closer at hand than thousands of names.
     const options =
       wanted === ''
-        ? [...first, ...always, ...matches.filter((option) => !first.includes(option))]
+        ? [...first, ...always, ...matches.filter(({ value }) => !firstValues.has(value))]
         : [...matches, ...always];
     return { options, more: found.count - found.names.length, isEmpty: found.count === 0 };
   }, [typed, first, names, always]);

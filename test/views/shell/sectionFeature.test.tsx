@@ -15,7 +15,7 @@ Object.assign(SECTION, { feature: 'history' });
 const open = (address: string, has: boolean) =>
   openAtRest(address, {
     who: admin(),
-    config: { features: has ? ['history'] : [] },
+    config: { features: has ? ['history', 'import'] : ['import'] },
     administration: { mailingLists: async () => [] },
   });
 
