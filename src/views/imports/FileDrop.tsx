@@ -1,12 +1,9 @@
 import { type DragEvent, useId, useState } from 'react';
-import { fileSize } from '../../domain/imports/fileSize';
-import { MOST_IMPORT_BYTES } from '../../domain/imports/imports';
 import type from '../../theme/type.module.css';
 import button from '../ui/button/button.module.css';
 import { classes } from '../ui/button/classes';
 import type { Elements } from '../ui/elements';
 import css from './FileDrop.module.css';
-import { LOCALE } from './importWords';
 
 interface Props {
   onChoose: (files: readonly File[]) => void;
@@ -59,7 +56,8 @@ export function FileDrop({ onChoose, children }: Props) {
           />
         </label>
         <p className={classes(type.caption, type.secondary)} id={`${id}-help`}>
-          {`Exports of a tool, or CSV files with the columns of a kind of facts. At most ${fileSize(MOST_IMPORT_BYTES, LOCALE)} for each file. Nothing is stored before you press Load.`}
+          Exports of a tool, or CSV files with the columns of a kind of facts. At most 1 GB for each file.
+          Nothing is stored before you press Load.
         </p>
       </div>
       {children}

@@ -35,15 +35,15 @@ import { LoadBar } from './LoadBar';
 function useFacts({ size, tool, kind, companyId, who, at }: Import): string {
   const timeZone = useAppSelector(selectTimeZone);
   const company = useAppSelector((state) => selectCompanyById(state, companyId ?? 0));
-  return [
+  const facts = [
     fileSize(size, LOCALE),
     tool?.label,
     kind === null ? undefined : kindLabel(kind),
     company?.name,
     `${who}, ${formatDateTime(Date.parse(at), timeZone)}`,
-  ]
-    .filter((fact) => fact !== undefined)
-    .join(' · ');
+  ].filter((fact) => fact !== undefined);
+  // A tool with one kind of export often has the name of the kind.
+  return [...new Set(facts)].join(' · ');
 }
 
 /** Follows a file while its state can change without this user. */

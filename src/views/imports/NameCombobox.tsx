@@ -85,6 +85,11 @@ export function NameCombobox({ label, chosen, onChoose, ...given }: Props) {
       else if (active >= 0 || (typed ?? '') !== '') choose(options[Math.max(active, 0)]);
     }
   };
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The block discards the promise that newer browsers return, because React expects nothing or a clean-up function.
+    if (isOpen) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const optionId = (place: number) => `${id}-${place}`;
   return (
     <div
@@ -117,6 +122,7 @@ export function NameCombobox({ label, chosen, onChoose, ...given }: Props) {
       {isOpen && (
         <div
           className={css.popup}
+          ref={popup}
           // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
@@ -150,7 +156,7 @@ interface OptionsProps {
 function Options({ id, label, optionId, options, active, onChoose }: OptionsProps) {
   const activeItem = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // The block discards the promise that newer browsers return, because React expects nothing or a clean-up function.
+    // As above, the block discards a promise.
     activeItem.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (

@@ -8,6 +8,15 @@ import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { named } from '../ui/named';
 import { counted } from './importWords';
 
+/** Returns what an undo of a load does. */
+function effectOf({ added, changed }: Load): string {
+  const parts = [
+    ...(added > 0 ? [`removes the ${counted(added, 'row')} that the load added`] : []),
+    ...(changed > 0 ? [`restores the ${counted(changed, 'row')} that the load changed`] : []),
+  ];
+  return `The undo ${parts.length === 0 ? 'changes no rows' : parts.join(', and ')}. An undo changes everything or nothing.`;
+}
+
 /** Asks for confirmation before an undo. The dialog stays open until the undo ends, and shows a refusal. */
 export function UndoDialog({ load, onClose }: { load: Load; onClose: () => void }) {
   const dispatch = useAppDispatch();
@@ -22,7 +31,7 @@ export function UndoDialog({ load, onClose }: { load: Load; onClose: () => void 
   return (
     <ConfirmDialog
       title={named`Undo the load of ${load.file}?`}
-      text={`The undo removes the ${counted(load.added, 'row')} that the load added, and restores the ${counted(load.changed, 'row')} that it changed. The undo changes everything or nothing.`}
+      text={effectOf(load)}
       action="Undo"
       destructive
       busy={status.phase === 'pending'}
