@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { firstSteps } from '../../domain/imports/firstSteps';
+import { COMPANIES_STEP, type FirstStep, firstSteps } from '../../domain/imports/firstSteps';
 import { sectionPath } from '../../domain/screens/administration';
 import { areaRequested, selectArea } from '../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -34,7 +34,7 @@ function Steps() {
   const steps = answer === null ? [] : firstSteps(answer);
   if (steps.every(({ isDone }) => isDone)) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
-  const next = steps.find(({ isDone }) => !isDone)?.id;
+  const next = steps.find(({ isDone }) => !isDone)?.label;
   return (
     <section className={css.box} aria-labelledby={titleId}>
       <header>
@@ -49,28 +49,35 @@ function Steps() {
         <Button onClick={() => dispatch(importStepsHidden())}>Hide</Button>
       </header>
       <ol>
-        {steps.map(({ id, label, text, isDone }) => (
-          <li key={id}>
-            <div className={css.about}>
-              <div className={css.label}>
-                <h3 className={type.h3}>{label}</h3>
-                {isDone && <Badge kind="better">✓ done</Badge>}
-              </div>
-              <p className={classes(type.body2, type.secondary)}>{text}</p>
-            </div>
-            {!isDone && (
-              <ButtonLink
-                to={id === 'companies' ? '/companies/edit/new' : sectionPath('imports')}
-                variant={id === next ? 'contained' : 'outlined'}
-                color={id === next ? 'primary' : 'inherit'}
-                aria-label={id === 'companies' ? 'Add a company' : `Import ${label}`}
-              >
-                {id === 'companies' ? 'Add a company' : 'Import'}
-              </ButtonLink>
-            )}
-          </li>
+        {steps.map((step) => (
+          <Step key={step.label} step={step} isNext={step.label === next} />
         ))}
       </ol>
     </section>
+  );
+}
+
+function Step({ step: { label, text, isDone }, isNext }: { step: FirstStep; isNext: boolean }) {
+  const isCompanies = label === COMPANIES_STEP;
+  return (
+    <li>
+      <div className={css.about}>
+        <div className={css.label}>
+          <h3 className={type.h3}>{label}</h3>
+          {isDone && <Badge kind="better">✓ done</Badge>}
+        </div>
+        {!isDone && <p className={classes(type.body2, type.secondary)}>{text}</p>}
+      </div>
+      {!isDone && (
+        <ButtonLink
+          to={isCompanies ? '/companies/edit/new' : sectionPath('imports')}
+          variant={isNext ? 'contained' : 'outlined'}
+          color={isNext ? 'primary' : 'inherit'}
+          aria-label={isCompanies ? 'Add a company' : `Import ${label}`}
+        >
+          {isCompanies ? 'Add a company' : 'Import'}
+        </ButtonLink>
+      )}
+    </li>
   );
 }
