@@ -204,41 +204,41 @@ const setting: Example = {
 const section: Example = {
   recipe: 'Add an administration section',
   edits: {
-    'src/domain/areas/areas.json': [{ after: '"account"', insert: '"imports": "an example",' }],
+    'src/domain/areas/areas.json': [{ after: '"account"', insert: '"invoices": "an example",' }],
     'src/domain/screens/administration.ts': [
       {
         after: "{ area: 'companies'",
-        insert: "{ area: 'imports', path: '/imports', label: 'Imports', letter: 'w', feature: 'history' },",
+        insert: "{ area: 'invoices', path: '/invoices', label: 'Invoices', letter: 'w', feature: 'history' },",
       },
     ],
     'src/areas/areas.ts': [
-      { after: 'companies: section(', insert: "imports: section(UsersIcon, () => import('./imports'))," },
+      { after: 'companies: section(', insert: "invoices: section(UsersIcon, () => import('./invoices'))," },
     ],
   },
   files: {
-    'src/areas/imports.ts': `
+    'src/areas/invoices.ts': `
 import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
 import type { Area } from './area';
 
-const imports: Area = {
+const invoices: Area = {
   slices: {},
   sagas: [],
   routes: [
     areaRoute({
-      path: '/imports',
+      path: '/invoices',
       read: readNothing,
-      title: () => 'Imports',
+      title: () => 'Invoices',
       canView: adminsOnly('Access denied. Admin only.'),
-      load: () => import('../views/imports/ImportsScreen'),
+      load: () => import('../views/invoices/InvoicesScreen'),
     }),
   ],
 };
-export default imports;
+export default invoices;
 `,
-    'src/views/imports/ImportsScreen.tsx': `
+    'src/views/invoices/InvoicesScreen.tsx': `
 import { Screen } from '../ui/page/Screen';
 
-export default function ImportsScreen({ title }: { title: string }) {
+export default function InvoicesScreen({ title }: { title: string }) {
   return (
     <Screen title={title}>
       <p>An example</p>
