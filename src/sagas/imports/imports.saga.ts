@@ -23,6 +23,7 @@ import {
   importsReceived,
   importsReleased,
   importsRequested,
+  selectImportById,
 } from '../../store/imports/imports.slice';
 import { selectUploadOf, uploadCancelRequested } from '../../store/imports/uploads.slice';
 import { saveKey } from '../../store/records/editorKeys';
@@ -39,6 +40,8 @@ const CONFLICT = 409;
 /** First pause in ms between two readings of a file. Each pause is longer than the one before, up to the longest. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
+/** An upload of another tab may have stopped for good. */
+const LONGEST_UPLOAD_PAUSE_MS = 60_000;
 const GROWTH = 1.4;
 
 /** Returns true if the state of a file can change without this user: an upload elsewhere, a check or a load. */
@@ -72,8 +75,10 @@ function* readOnce(api: AdministrationApi, id: number) {
 /** Reads a file again and again until its check or load ends. A failed reading is repeated unless it is refused. */
 function* followImport({ payload: id }: ReturnType<typeof importFollowRequested>) {
   const api = yield* getAdministrationApi();
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * GROWTH, LONGEST_PAUSE_MS)) {
-    yield* delay(pause);
+  for (let pause = FIRST_PAUSE_MS; ; pause *= GROWTH) {
+    const file = yield* select((state: RootState) => selectImportById(state, id));
+    const longest = file?.record.state === 'uploading' ? LONGEST_UPLOAD_PAUSE_MS : LONGEST_PAUSE_MS;
+    yield* delay(Math.min(pause, longest));
     const outcome = yield* call(readOnce, api, id);
     if (outcome.ok ? !isMoving(outcome.data) : (outcome.failure.status ?? 500) < 500) return;
   }

@@ -53,7 +53,7 @@ export function ImportBody({ file, pace, upload, showsForm }: Props) {
         </Alert>
       )}
       {showsForm && <ImportForm file={file} />}
-      {state !== 'loaded' && state !== 'loading' && check && <CheckResult check={check} />}
+      {(state === 'waiting' || state === 'failed') && check && <CheckResult check={check} />}
       {state === 'waiting' && !check && !showsForm && failure === null && (
         <p className={type.body2}>The file waits for its check.</p>
       )}

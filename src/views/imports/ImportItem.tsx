@@ -68,9 +68,8 @@ export function ImportItem({ file: { record: file, pace } }: { file: FollowedImp
   const isTyped = useAppSelector((state) => selectEditor(state, importEditorKey(file.id)).draft !== null);
   const [isAsked, setAsked] = useState(false);
   useFollow(file, upload !== undefined);
-  // While the server checks without a former result, a form would lose what the user types.
-  const showsForm =
-    hasForm(file) && (file.state === 'waiting' || (file.state === 'checking' && file.check !== null));
+  // During a check, the form would show the saved answers as open again.
+  const showsForm = file.state === 'waiting' && hasForm(file);
   useFocusFallback(showsForm ? 1 : 0, title);
   const facts = useFacts(file);
   const { word, kind } = stateWord(file);
