@@ -46,6 +46,11 @@ export function LoadBar({ file, isTyped, describedBy }: Props) {
           {obstacleOf(file, isTyped)}
         </p>
       )}
+      {isEnabled && status.phase === 'pending' && (
+        <p className={classes(type.body2, type.secondary, css.obstacle)} role="status">
+          The load begins.
+        </p>
+      )}
       <Button
         variant="contained"
         color="primary"
