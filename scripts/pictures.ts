@@ -43,7 +43,7 @@ async function uploadReport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keep all others as they are' }).click();
   await page.getByRole('button', { name: 'Save answers' }).click();
   await page.getByText('ready to load').waitFor();
-  await page.getByText('campaigns.csv').scrollIntoViewIfNeeded();
+  await page.getByText('campaigns.csv').first().scrollIntoViewIfNeeded();
 }
 
 const PICTURES: readonly Picture[] = [
@@ -78,8 +78,12 @@ const PICTURES: readonly Picture[] = [
   { name: 'your-own-data', path: '/import', there: 'main h1', before: uploadReport },
 ];
 
-async function take(page: Page, { name, path, there = 'main tbody th', before, answers = {} }: Picture): Promise<void> {
-  for (const [call, json] of Object.entries(answers)) await page.route(call, (route) => route.fulfill({ json }));
+async function take(
+  page: Page,
+  { name, path, there = 'main tbody th', before, answers = {} }: Picture,
+): Promise<void> {
+  for (const [call, json] of Object.entries(answers))
+    await page.route(call, (route) => route.fulfill({ json }));
   await page.goto(path);
   await page.locator(there).first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -19,9 +19,9 @@ import { createKeyring } from './encryption/keyring';
 import { openKeyring } from './encryption/openKeyring';
 import { watchDatabase } from './http/databaseMetrics';
 import { openLogStream } from './http/textLog';
-import { withLoadTimeouts } from './load/loadTimeouts';
 import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serveMetrics';
+import { withLoadTimeouts } from './settings/loadTimeouts';
 import { readSettings, type Settings } from './settings/settings';
 import { startWatchdog } from './watchdog/watchdog';
 

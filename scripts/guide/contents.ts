@@ -19,6 +19,9 @@ export const CONTENTS: readonly { group: string; pages: readonly string[] }[] = 
     ],
   },
   { group: 'Advertising', pages: ['google-and-bing-ads', 'meta-ads', 'linkedin-ads', 'all-networks'] },
-  { group: 'Administration', pages: ['companies', 'users', 'mailing-lists', 'preferences', 'your-own-data', 'history'] },
+  {
+    group: 'Administration',
+    pages: ['companies', 'users', 'mailing-lists', 'preferences', 'your-own-data', 'history'],
+  },
   { group: 'When something is wrong', pages: ['troubles'] },
 ];

@@ -5,10 +5,10 @@ import { describeKinds, KINDS } from '../load/kinds';
 import { type Loaded, load } from '../load/load';
 import { LoadError } from '../load/loadError';
 import { readLoads } from '../load/loadRecords';
-import { withLoadTimeouts } from '../load/loadTimeouts';
 import { sortIntoMonths } from '../load/sortIntoMonths';
 import { type Undone, undoLoad } from '../load/undo';
 import { readCommandLine, UsageError } from '../settings/commandLine';
+import { withLoadTimeouts } from '../settings/loadTimeouts';
 import { runCommand, settingsFor, withDatabase } from './command';
 import { explainFailure } from './failures';
 import { interruption } from './interruption';
@@ -173,7 +173,7 @@ async function loadRecognised(paths: readonly string[], values: Options): Promis
   );
 }
 
-/** Lists the kinds, or returns false if the command line is about something else. */
+/** Prints how to type the command, and the kinds with their columns. */
 function printUsage(): void {
   print(`${USAGE}\n\nKinds, and the columns of their files (* required, with a value in every line):\n`);
   print(describeKinds());
@@ -200,7 +200,10 @@ async function main(): Promise<void> {
     if (path !== undefined) throw new UsageError(USAGE);
     return list(name);
   }
-  if (name === undefined) return printUsage();
+  if (name === undefined) {
+    printUsage();
+    return;
+  }
   const kind = KINDS.get(name);
   if (kind && path !== undefined && others.length === 0) {
     return loadFile({ kind, path, isDryRun, intoDemo: values['into-demo'] });

@@ -29,6 +29,9 @@ const LOST_MS = 30_000;
 /** Longest time of a check or a load. */
 const LONGEST_MS = 60 * 60_000;
 
+/** Lines per statement on the embedded database, which runs in the process of the server. */
+const EMBEDDED_SLICE = 5_000;
+
 const LOST = 'The server was restarted during the work. Nothing was loaded. Load the file again.';
 const TOO_LONG = 'The work took longer than an hour and was ended. Nothing was loaded. Load shorter periods.';
 const LOADED =
@@ -154,6 +157,7 @@ export function createImportRunner({ db, loadsDb, settings, now, onFailure }: Ru
         timeZone: settings.timeZone,
         now: now(),
         intoDemo: true,
+        ...(isEmbedded && { slice: EMBEDDED_SLICE }),
         source: { who: row.who, file: row.name },
         signal,
         onProgress: (progress) => {

@@ -6,7 +6,7 @@ import { companies, imports as table } from '../db/schema';
 import { staffOf } from '../http/access';
 import { acceptBytes } from '../http/bodies';
 import type { ApiContext } from '../http/context';
-import { ApiError, conflict, invalid, notFound } from '../http/errors';
+import { ApiError, invalid, notFound } from '../http/errors';
 import { parseId, validate } from '../http/validate';
 import { recogniseFile } from '../load/exports/loadExport';
 import { forgetDecision, readChoices, saveMapping } from '../load/exports/mapping';
@@ -29,7 +29,7 @@ import { resultOf, storedResult, wireImport } from './importWire';
 const GROUP_ADMIN = { access: { kind: 'groupAdmin' } } as const;
 
 /** Largest file for the embedded database, which answers nobody else during a load. */
-const MOST_EMBEDDED_BYTES = 64 * 1024 * 1024;
+const MOST_EMBEDDED_BYTES = 16 * 1024 * 1024;
 
 interface IdPath {
   Params: { id: string };

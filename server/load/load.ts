@@ -37,6 +37,8 @@ export interface LoadOptions {
   /** Runs the whole load, then rolls it back. */
   isDryRun?: boolean;
   onProgress?: (progress: LoadProgress) => void;
+  /** Lines per statement that writes facts. Fewer lines let other work of the process continue between statements. */
+  slice?: number;
   /** Most lines of a file, by default 20 million. */
   mostLines?: number;
   /** Aborts the load, which then leaves no changes. */
@@ -104,7 +106,8 @@ async function stageFile(
   let bytes = 0;
   let lines = 0;
   let lastLine = 0;
-  let staging: Staging | null = null;
+  // An object, because the compiler does not see assignments in functions.
+  const staged: { staging: Staging | null } = { staging: null };
   /** After the first bad cell, the rest of the file is only checked for further errors. */
   let isReadable = true;
   const add = async (good: readonly Line[]): Promise<void> => {
@@ -113,10 +116,10 @@ async function stageFile(
     const unprepared = (await kind.prepare?.(tx, good, loadId)) ?? [];
     bad.add(unprepared);
     if (unprepared.length > 0) return;
-    staging ??= await createStaging(tx, kind, first);
+    staged.staging ??= await createStaging(tx, kind, first);
     const numbered = withUniqueNumbers(good, lastLine);
-    if (addsUp) await stageSums(tx, kind, staging, numbered);
-    else bad.add(await stage(tx, kind, staging, numbered));
+    if (addsUp) await stageSums(tx, kind, staged.staging, numbered);
+    else bad.add(await stage(tx, kind, staged.staging, numbered));
     lastLine = numbered.at(-1)?.line ?? lastLine;
   };
   const batches = (): AsyncGenerator<Batch> => {
@@ -146,10 +149,11 @@ async function stageFile(
   }
   bad.refuse();
   if (lines === 0) throw new LoadError('Nothing was loaded: the file has no line below its header.');
+  const { staging } = staged;
   if (!addsUp || staging === null) return { staging, rows: lines, lastLine };
   bad.add(await exceededPartsOfSums(tx, kind, staging));
   bad.refuse();
-  return { staging, rows: await tx.$count((staging as Staging).table), lastLine };
+  return { staging, rows: await tx.$count(staging.table), lastLine };
 }
 
 async function loadInto(
@@ -173,7 +177,12 @@ async function loadInto(
     onProgress({ step: 'writing', lines: Math.round((rows * upTo) / lastLine), of: rows });
     signal?.throwIfAborted();
   };
-  const merged = await mergeWithSums(tx, kind, staging, { loadId, lastLine, onWritten });
+  const merged = await mergeWithSums(tx, kind, staging, {
+    loadId,
+    lastLine,
+    onWritten,
+    slice: options.slice,
+  });
   const { added, changed } = merged;
   const unchanged = rows - added - changed;
   if (added + changed > 0) await tx.execute(sql`analyze ${kind.table}`);

@@ -20,6 +20,8 @@ export interface MergeOptions {
   /** Id of the load. Its rows store this id, and their former versions are stored under it. */
   loadId: number;
   lastLine: number;
+  /** Lines per statement. */
+  slice?: number | undefined;
   /** Receives, after each statement, the number of the last line that was written. */
   onWritten: (upTo: number) => void;
 }
@@ -38,7 +40,7 @@ export async function merge(
   tx: Db,
   kind: Kind,
   staging: Staging,
-  { loadId, lastLine, onWritten }: MergeOptions,
+  { loadId, lastLine, onWritten, slice = SLICE }: MergeOptions,
 ): Promise<Merged> {
   const { table, key } = kind;
   const { table: staged, given, complete } = staging;
@@ -53,8 +55,8 @@ export async function merge(
   };
   let added = 0;
   let changed = 0;
-  for (let from = 0; from <= lastLine; from += SLICE) {
-    const isInSlice = sql`s.line >= ${from} and s.line < ${from + SLICE}`;
+  for (let from = 0; from <= lastLine; from += slice) {
+    const isInSlice = sql`s.line >= ${from} and s.line < ${from + slice}`;
     const { lines, isRow, hasRow } = await rowConditions(tx, kind, staging, isInSlice);
     if (changing.length > 0) {
       const assignments = changing.map(({ name }) => sql`${name} = s.${name}`);
@@ -78,7 +80,7 @@ export async function merge(
         where ${isInSlice} and not ${hasRow}
         order by s.line returning ${day}`,
     );
-    onWritten(Math.min(from + SLICE, lastLine));
+    onWritten(Math.min(from + slice, lastLine));
   }
   return { added, changed, months: [...months].sort() };
 }

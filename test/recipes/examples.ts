@@ -208,7 +208,8 @@ const section: Example = {
     'src/domain/screens/administration.ts': [
       {
         after: "{ area: 'companies'",
-        insert: "{ area: 'invoices', path: '/invoices', label: 'Invoices', letter: 'w', feature: 'history' },",
+        insert:
+          "{ area: 'invoices', path: '/invoices', label: 'Invoices', letter: 'w', feature: 'history' },",
       },
     ],
     'src/areas/areas.ts': [

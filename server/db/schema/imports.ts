@@ -1,5 +1,5 @@
+import { IMPORT_STATES } from '@src/domain/imports/imports';
 import { bigint, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { IMPORT_STATES } from '../../../src/domain/imports/imports';
 import { id, instant } from './columns';
 import { companies, companyId } from './identity';
 

@@ -7,8 +7,9 @@ import { type Decider, Undecided, UndecidedTexts } from './decisions';
 import { ownPlacesOf } from './exportHeadings';
 import type { Answers, Conversion, Converted, ExportCompany, ExportRow, Question } from './exportReader';
 import { exportRow, type RowLayout } from './exportRow';
-import type { ExportTable, TableRow } from './exportTable';
+import type { ExportTable } from './exportTable';
 import { DAY_ORDER, type RecognisedExport } from './recogniseExport';
+import type { TableRow } from './tableRow';
 
 /** Counts what was left out of a file, and what was read in a special way. */
 export interface ExportNotes {

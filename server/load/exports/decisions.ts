@@ -1,7 +1,7 @@
-import type { ValueRole } from '../../../src/domain/imports/imports';
-import { namesSpeaker } from '../../../src/domain/speakers/naming';
-import { similarNames } from '../../../src/domain/speakers/similarNames';
-import { foldName, nameMatcher } from '../../../src/domain/text/nameMatching';
+import type { ValueRole } from '@src/domain/imports/imports';
+import { namesSpeaker } from '@src/domain/speakers/naming';
+import { similarNames } from '@src/domain/speakers/similarNames';
+import { foldName, nameMatcher } from '@src/domain/text/nameMatching';
 import type { LostReason, RequestChannel, RequestSource } from '../../db/schema';
 import { BadCell } from '../kind';
 import { LoadError } from '../loadError';

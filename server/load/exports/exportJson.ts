@@ -1,5 +1,5 @@
 import { LoadError } from '../loadError';
-import type { TableRow } from './exportTable';
+import type { TableRow } from './tableRow';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { ValueRole } from '../../../src/domain/imports/imports';
+import type { ValueRole } from '@src/domain/imports/imports';
 import type { BadCell } from '../kind';
 
 /** What a load and the app ask for because the file does not contain the answer. */

@@ -12,7 +12,7 @@ import {
   readShare,
 } from './exportNumbers';
 import type { CellFormat, DayOrder, ExportHead, ExportReader, ExportRow, Share } from './exportReader';
-import type { TableRow } from './exportTable';
+import type { TableRow } from './tableRow';
 
 /** How a file writes numbers and days. Later cells must follow the first cell that shows it without doubt. */
 export interface FileFormat {

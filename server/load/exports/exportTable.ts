@@ -4,6 +4,7 @@ import { parse as parseSync } from 'csv-parse/sync';
 import { CsvError, LONGEST_RECORD } from '../file/csv';
 import { LoadError } from '../loadError';
 import { flattenJson } from './exportJson';
+import type { TableRow } from './tableRow';
 
 /** Number of lines, and about how many characters, in which headings are searched. */
 const HEAD_LINES = 60;
@@ -16,12 +17,6 @@ const LINE_END = /\r\n|\n|\r/g;
 
 const DELIMITERS = [',', '\t', ';'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
-
-/** Cells of a row, and its line in the file. For JSON, the line is the number of the record. */
-export interface TableRow {
-  line: number;
-  cells: readonly string[];
-}
 
 /** The first lines of a file, split into cells in one way. */
 export interface HeadLines {

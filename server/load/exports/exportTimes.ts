@@ -1,4 +1,4 @@
-import { instantOfLocal } from '../../../src/domain/dates/days';
+import { instantOfLocal } from '@src/domain/dates/days';
 import { BadValue, isDay } from '../values';
 
 /** A time as tools write it: 2026-03-01 09:30:00, 2026-03-01T09:30:00.123Z, or only a day. */

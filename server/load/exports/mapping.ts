@@ -1,6 +1,6 @@
+import type { ValueRole } from '@src/domain/imports/imports';
+import { describeSite, type SiteInfo } from '@src/domain/sites/sites';
 import { and, eq, sql } from 'drizzle-orm';
-import type { ValueRole } from '../../../src/domain/imports/imports';
-import { describeSite, type SiteInfo } from '../../../src/domain/sites/sites';
 import type { Db } from '../../db/database';
 import { companies, importDecisions, importMappings, sellers, speakers } from '../../db/schema';
 import { keyIn } from '../values';

@@ -1,19 +1,12 @@
 import { KINDS } from '../kinds';
 import { LoadError } from '../loadError';
 import { isAmbiguousDay } from './exportDays';
-import {
-  headingKey,
-  headingKeys,
-  headOf,
-  missingKeys,
-  type Places,
-  placesOf,
-  repeatedHeadings,
-} from './exportHeadings';
+import { headingKeys, headOf, missingKeys, type Places, placesOf, repeatedHeadings } from './exportHeadings';
 import type { ExportHead, ExportReader, Question } from './exportReader';
 import { EXPORT_READERS } from './exportReaders';
 import { type FileFormat, formatOf } from './exportRow';
-import type { ExportTable, HeadLines, TableRow } from './exportTable';
+import type { ExportTable, HeadLines } from './exportTable';
+import type { TableRow } from './tableRow';
 
 /** An export of a known tool. */
 export interface RecognisedExport {
@@ -109,7 +102,7 @@ function unknownFile(candidates: readonly Candidate[]): LoadError {
   }
   const known = [...new Set(EXPORT_READERS.map(({ label }) => label))].join(', ');
   return new LoadError(
-    `Nothing was loaded: the file is not known. Known are exports of ${known}, and files with the columns of a kind (npm run load lists the kinds).`,
+    `Nothing was loaded: the file is not known. Known are exports of ${known}, and files with the columns of a kind of facts.`,
   );
 }
 
@@ -170,7 +163,3 @@ export function recogniseExport(table: ExportTable): Recognised {
     questions: [...reader.questions(head), ...(isDayAsked ? [DAY_ORDER_QUESTION] : [])],
   };
 }
-
-/** Returns the heading of a file that equals a name without regard to case and spaces, or `null`. */
-export const headingLike = (head: ExportHead, name: string): string | null =>
-  head.headings.find((heading) => headingKey(heading) === headingKey(name)) ?? null;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describeResults, type FilesOptions, loadFiles } from '@server/cli/loadFiles';
 import { createAsker } from '@server/cli/loadQuestions';
 import { createFolderWatch } from '@server/cli/loadWatch';
+import { messageOf } from '@server/db/queryFailures';
 import { importDecisions, searchAdDays } from '@server/db/schema';
 import { NO_MAPPING } from '@server/load/exports/mapping';
 import { load } from '@server/load/load';
@@ -116,9 +117,7 @@ describeOnEachDatabase('loading files by name', ({ openEmpty }) => {
       fileOf('d.csv', FILES.google_ads),
     ];
     const results = await loadFiles(paths, optionsWith({}));
-    const byName = new Map(
-      results.map(({ path, failure }) => [path.at(-5), failure === null ? '' : String(failure)]),
-    );
+    const byName = new Map(results.map(({ path, failure }) => [path.at(-5), messageOf(failure)]));
     expect(byName.get('a')).toBe('');
     expect(byName.get('b')).toBe('');
     expect(byName.get('c')).toContain('the file is not known');

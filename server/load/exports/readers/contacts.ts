@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../src/domain/dates/periods';
+import { dayOf } from '@src/domain/dates/periods';
 import { headingKey } from '../exportHeadings';
 import { isNothing } from '../exportNumbers';
 import type {

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../../src/domain/dates/periods';
-import type { LostReason, Outcome } from '../../../db/schema';
+import type { LostReason, Outcome } from '@server/db/schema';
+import { dayOf } from '@src/domain/dates/periods';
 import { headingKey } from '../exportHeadings';
 import { isNothing } from '../exportNumbers';
 import type { Conversion, ConvertedCells, ExportReader, ExportRow } from '../exportReader';

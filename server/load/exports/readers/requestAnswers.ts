@@ -1,10 +1,10 @@
-import type { ValueRole } from '../../../../src/domain/imports/imports';
 import {
   REQUEST_CHANNELS,
   REQUEST_SOURCES,
   type RequestChannel,
   type RequestSource,
-} from '../../../db/schema';
+} from '@server/db/schema';
+import type { ValueRole } from '@src/domain/imports/imports';
 import { BadValue } from '../../values';
 import type { Conversion, ExportHead, ExportRow, Option, Question } from '../exportReader';
 import { answeredText, type ColumnQuestion, headingOptions, usualHeading } from './ownColumns';

@@ -1,3 +1,4 @@
+import { messageOf } from '@server/db/queryFailures';
 import type { Decision } from '@server/load/exports/decisions';
 import type { Answers, Question } from '@server/load/exports/exportReader';
 import { type Checked, checkExport, loadExport, recogniseFile } from '@server/load/exports/loadExport';
@@ -5,7 +6,7 @@ import { findExportCompany, readChoices } from '@server/load/exports/mapping';
 import { load } from '@server/load/load';
 import { LoadError } from '@server/load/loadError';
 import { undoLoad } from '@server/load/undo';
-import { openInMemory } from '../../../support/inMemory';
+import { openInMemory } from '@test/support/inMemory';
 import { bytesOf, FILES, kindOf, writeCompanies } from '../files';
 
 const OPTIONS = { timeZone: 'Europe/Copenhagen', now: new Date('2026-11-20T12:00:00Z') };
@@ -88,7 +89,7 @@ export async function shownTexts(running: Promise<unknown>): Promise<string> {
       value instanceof Map ? [...value.entries()] : value,
     );
   } catch (thrown) {
-    if (thrown instanceof LoadError) return `${thrown.message} ${String(thrown.cause ?? '')}`;
+    if (thrown instanceof LoadError) return `${thrown.message} ${messageOf(thrown.cause)}`;
     throw thrown;
   }
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings';
+import type { Settings } from './settings';
 
 /** A statement of a load may wait for another large load of its kind. */
 const STATEMENT_MS = 15 * 60_000;
