@@ -74,7 +74,13 @@ const PICTURES: readonly Picture[] = [
   { name: 'users', path: '/users', there: 'main a' },
   { name: 'mailing-lists', path: '/mailing_lists', there: 'main a' },
   { name: 'preferences', path: '/preferences', there: 'main h1' },
-  { name: 'first-steps', path: '/', there: 'main ol', answers: { '/api/import_steps': EMPTY_STEPS } },
+  {
+    name: 'first-steps',
+    path: '/',
+    there: 'main ol',
+    answers: { '/api/import_steps': EMPTY_STEPS },
+    before: (page) => page.getByRole('heading', { name: 'Fill the database' }).scrollIntoViewIfNeeded(),
+  },
   { name: 'your-own-data', path: '/import', there: 'main h1', before: uploadReport },
 ];
 
