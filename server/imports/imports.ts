@@ -29,7 +29,7 @@ import { resultOf, storedResult, wireImport } from './importWire';
 const GROUP_ADMIN = { access: { kind: 'groupAdmin' } } as const;
 
 /** Largest file for the embedded database, which answers nobody else during a load. */
-const MOST_EMBEDDED_BYTES = 16 * 1024 * 1024;
+const MOST_EMBEDDED_BYTES = 8 * 1024 * 1024;
 
 interface IdPath {
   Params: { id: string };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { readDemoState } from '../../demo/state';
 import { dayOf } from '../../src/domain/dates/periods';
@@ -142,6 +143,8 @@ async function stageFile(
         );
       }
       onProgress({ step: 'reading', lines, bytes });
+      // The embedded database answers without a turn of the event loop, so that nothing else would run.
+      await nextTurn();
     }
   } catch (thrown) {
     if (!(thrown instanceof CsvError)) throw thrown;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { dayColumnOf, formerRows, isByMonth } from '../db/schema';
@@ -81,6 +82,7 @@ export async function merge(
         order by s.line returning ${day}`,
     );
     onWritten(Math.min(from + slice, lastLine));
+    await nextTurn();
   }
   return { added, changed, months: [...months].sort() };
 }

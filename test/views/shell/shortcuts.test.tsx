@@ -39,7 +39,7 @@ test('each screen has a key of its own', () => {
 });
 
 test('? lists every key with its effect, by area', async () => {
-  const { person } = await renderApp('/', { who: admin() });
+  const { person } = await renderApp('/', { who: admin(), config: { features: ['import'] } });
   await screen.findByRole('heading', { level: 1 });
   await person.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
