@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
@@ -54,9 +55,18 @@ export function terminalAsk(signal: AbortSignal): Ask | null {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
   return async (question) => {
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    // The terminal takes Ctrl-C for itself while it asks.
+    terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+    const ended = once(terminal, 'close').then(() => {
+      throw new LoadError('Nothing was loaded: the input ended before all questions were answered.');
+    });
     try {
-      return (await terminal.question(question, { signal })).trim();
+      return (await Promise.race([terminal.question(question, { signal }), ended])).trim();
+    } catch (thrown) {
+      signal.throwIfAborted();
+      throw thrown;
     } finally {
+      ended.catch(() => undefined);
       terminal.close();
     }
   };
@@ -126,7 +136,13 @@ interface AskerOptions {
   acceptsSuggestions: boolean;
 }
 
-async function onlyOrAskedCompany(db: Db, path: string, ask: Ask | null): Promise<string> {
+/** @param previous the company of the previous file, which is suggested */
+async function onlyOrAskedCompany(
+  db: Db,
+  path: string,
+  ask: Ask | null,
+  previous: string | null,
+): Promise<string> {
   const rows = await db.select({ site: companies.homepageUrl, name: companies.name }).from(companies);
   if (rows.length === 0)
     throw new LoadError('Nothing was loaded: there is no company. Create the company in the app first.');
@@ -138,11 +154,12 @@ async function onlyOrAskedCompany(db: Db, path: string, ask: Ask | null): Promis
     );
   }
   const options = rows.map(({ site, name }) => ({ value: site, label: `${name} (${site})` }));
-  return choose(ask, `Which company is ${path} about?`, options, null);
+  return choose(ask, `Which company is ${path} about?`, options, previous);
 }
 
 /** Creates the asker of a command. */
 export function createAsker({ ask, company, given, acceptsSuggestions }: AskerOptions): Asker {
+  let previous: string | null = null;
   return {
     given,
     kind: async (path, kinds) => {
@@ -161,9 +178,10 @@ export function createAsker({ ask, company, given, acceptsSuggestions }: AskerOp
       );
     },
     company: async (db, path, sites) => {
-      const sought = company ?? (await onlyOrAskedCompany(db, path, ask));
+      const sought = company ?? (await onlyOrAskedCompany(db, path, ask, previous));
       const found = await findExportCompany(db, sought, sites);
       if (!found) throw new LoadError(`Nothing was loaded: there is no company ${JSON.stringify(sought)}.`);
+      previous = found.homepageUrl;
       return found;
     },
     answers: async (path, questions) => {

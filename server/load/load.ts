@@ -151,7 +151,11 @@ async function stageFile(
     bad.add([{ line: thrown.line, column: '', reason: thrown.message }]);
   }
   bad.refuse();
-  if (lines === 0) throw new LoadError('Nothing was loaded: the file has no line below its header.');
+  if (lines === 0) {
+    const reason =
+      'records' in file ? 'the file has no line to load' : 'the file has no line below its header';
+    throw new LoadError(`Nothing was loaded: ${reason}.`);
+  }
   const { staging } = staged;
   if (!addsUp || staging === null) return { staging, rows: lines, lastLine };
   bad.add(await exceededPartsOfSums(tx, kind, staging));

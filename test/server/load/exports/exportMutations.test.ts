@@ -3,6 +3,7 @@
 import { convertExport } from '@server/load/exports/convertExport';
 import { createDecider } from '@server/load/exports/decisions';
 import type { Answers } from '@server/load/exports/exportReader';
+import { EXPORT_READERS } from '@server/load/exports/exportReaders';
 import { openExport } from '@server/load/exports/loadExport';
 import { CsvError } from '@server/load/file/csv';
 import { LoadError } from '@server/load/loadError';
@@ -56,6 +57,11 @@ const edits = array(
   ),
   { minLength: 1, maxLength: 3 },
 );
+
+test('each reader has a file here, except the reader that refuses all files', () => {
+  const ids = EXPORT_READERS.map(({ id }) => id).filter((id) => id !== 'search_console_screen');
+  expect(Object.keys(EXPORT_SAMPLES).sort()).toEqual(ids.sort());
+});
 
 describe.each(Object.entries(EXPORT_SAMPLES))('%s', (id, { text, answers }) => {
   test('recognises its file, and converts all of its rows', async () => {

@@ -11,6 +11,57 @@ const LIST = { list: 'Everybody', list_speaker: '' };
 
 /** A file for each reader, by the id of the reader. */
 export const EXPORT_SAMPLES: Readonly<Record<string, ExportSample>> = {
+  google_ads: {
+    text: `Campaign report
+"March 1, 2026 - March 2, 2026"
+Campaign,Day,Currency code,Impr.,Clicks,Cost,Conversions,Search impr. share,Impr. (Abs. Top) %
+Ada Example,2026-03-01,DKK,"1,234",56,"1,234.56",2.50,45.31%,12.50%
+Bo Example,2026-03-02,DKK,0,0,0.00,0.00, --, --
+Total: Campaigns, --,DKK,"1,234",56,"1,234.56",2.50, --, --
+`,
+    answers: {},
+  },
+  microsoft_ads: {
+    text: `"Report Name: Campaigns"
+"Report Aggregation: Daily"
+"Rows: 2"
+
+"TimePeriod","CampaignName","CurrencyCode","Impressions","Clicks","Spend","Conversions","ImpressionSharePercent"
+"2026-03-01","Ada Example","DKK","1234","56","1234.56","2","45.31%"
+"2026-03-02","Ada Example","DKK","87","3","41.10","0",""
+"©2026 Microsoft Corporation. All rights reserved."
+`,
+    answers: {},
+  },
+  meta_ads: {
+    text: `Reporting starts,Reporting ends,Day,Campaign name,Ad set name,Results,Result indicator,Amount spent (DKK),Impressions,Link clicks,Outbound clicks
+2026-03-01,2026-03-02,,,,,,182.5,2200,41,38
+2026-03-01,2026-03-01,2026-03-01,Ada Example,Prospecting,2,actions:offsite_conversion.fb_pixel_lead,120.5,1200,25,22
+2026-03-02,2026-03-02,2026-03-02,Ada Example,Prospecting,,,62,1000,16,16
+`,
+    answers: { product: 'campaign' },
+  },
+  linkedin_ads: {
+    text: `Campaign Performance Report (in UTC)
+"Account Name","Athenas"
+
+Start Date (in UTC)\tAccount Name\tCurrency\tCampaign Name\tTotal Spent\tImpressions\tClicks
+3/1/2026\tAthenas\tUSD\tAutumn\t12.50\t1000\t9
+3/31/2026\tAthenas\tUSD\tAutumn\t2.25\t200\t1
+`,
+    answers: {},
+  },
+  search_console_api: {
+    text: '{"rows":[{"keys":["2026-03-01","ada example"],"clicks":1,"impressions":3,"ctr":0.33,"position":6.333333333333333}]}',
+    answers: {},
+  },
+  search_console_bulk: {
+    text: `data_date,site_url,query,is_anonymized_query,search_type,impressions,clicks,sum_top_position
+2026-03-01,sc-domain:x.example,ada example,false,WEB,3,1,16
+2026-03-01,sc-domain:x.example,,true,WEB,9,0,20
+`,
+    answers: {},
+  },
   pipedrive_deals: {
     text: `"Deal - ID","Deal - Owner","Deal - Value","Deal - Currency of Value","Deal - Status","Deal - Deal created","Deal - Won time","Deal - Lost time","Deal - Lost reason","Deal - Speaker",Others,Percent
 4711,Bo Dahl,12500.00,DKK,Won,2026-03-01 09:30:00,2026-03-09 14:00:00,,,Ada Example,,"20,5 %"

@@ -88,7 +88,7 @@ describeOnEachDatabase('exports of ads', ({ openEmpty }) => {
   });
 
   test('without rows, and without an answer, are refused', async () => {
-    expect(await refusal(loadFile(db, report(), BY_CAMPAIGN))).toContain('has no line below its header');
+    expect(await refusal(loadFile(db, report(), BY_CAMPAIGN))).toContain('has no line to load');
     expect(await refusal(loadFile(db, report('2026-03-01,Ada Example,A,DKK,1,1,2.50')))).toBe(
       'Nothing was loaded: "Column with the name of the speaker" has no answer.',
     );
