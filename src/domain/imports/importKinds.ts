@@ -48,7 +48,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   {
     label: 'Speakers and sellers',
     kinds: ['speakers', 'sellers'],
-    files: 'a list of speakers and a list of sellers',
+    files: 'exports of persons or organizations, and of users, from Pipedrive',
     fills: screens('speaker_relations', 'sales_team_performance'),
   },
   {
@@ -60,49 +60,50 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   {
     label: 'Google Ads',
     kinds: ['google_ads'],
-    files: 'a report of Google Ads',
+    files: 'a report of Google Ads by day',
     fills: screens('googleads'),
   },
   {
     label: 'Bing Ads',
     kinds: ['bing_ads'],
-    files: 'a report of Microsoft Advertising',
+    files: 'a report of Microsoft Advertising by day',
     fills: screens('bingads'),
   },
   {
     label: 'Meta Ads',
     kinds: ['meta_ads'],
-    files: 'a report of Meta Ads Manager',
+    files: 'a report of ad sets by day from Meta Ads Manager',
     fills: screens('metaads'),
   },
   {
     label: 'LinkedIn Ads',
     kinds: ['linkedin_ads'],
-    files: 'a report of LinkedIn Campaign Manager',
+    files: 'a daily report of LinkedIn Campaign Manager, in US dollars',
     fills: screens('linkedinads'),
   },
   {
     label: 'Search',
     kinds: ['search_days', 'keyword_days'],
-    files: 'figures of Google Search Console',
+    files:
+      'queries by day from the API or the bulk export of Google Search Console, and figures of speakers as CSV',
     fills: screens('seo_performance'),
   },
   {
     label: 'Followers',
     kinds: ['follower_days', 'mail_days'],
-    files: 'figures of Mailjet',
+    files: 'contacts of Mailjet, Mailchimp or Brevo, and figures of mails as CSV',
     fills: screens('emailstats'),
   },
   {
     label: 'Activity of speakers',
     kinds: ['works', 'meetings', 'materials', 'news', 'blog_posts', 'logins'],
-    files: 'a list for each kind',
+    files: 'activities from Pipedrive for meetings, and a CSV file for each other kind',
     fills: screens('speaker_activity'),
   },
   {
     label: 'Content',
     kinds: ['profiles', 'topics'],
-    files: 'exports of Umbraco',
+    files: 'the content of Umbraco as JSON',
     fills: screens('profile_checks', 'topic_checks'),
   },
 ];

@@ -124,7 +124,7 @@ test('a step is done when each of its kinds has rows, and names the missing kind
   const steps = firstSteps({ companies: 0, kinds: { profiles: 3, requests: 1 } });
   expect(steps.filter(({ isDone }) => isDone).map(({ label }) => label)).toEqual(['Requests']);
   expect(steps.at(-1)?.text).toBe(
-    'Takes exports of Umbraco. Fills Profile checks, Topic checks. Missing: Topics.',
+    'Takes the content of Umbraco as JSON. Fills Profile checks, Topic checks. Missing: Topics.',
   );
   expect(steps[1]?.text).not.toContain('Missing');
 });

@@ -31,7 +31,7 @@ test('shows what is missing and what is there, in the order of the steps', async
   const items = within(await steps()).getAllByRole('listitem');
   expect(items.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     'Companies✓ done',
-    'Speakers and sellersTakes a list of speakers and a list of sellers. Fills Speaker relations, Sales team performance. Missing: Sellers.Import',
+    'Speakers and sellersTakes exports of persons or organizations, and of users, from Pipedrive. Fills Speaker relations, Sales team performance. Missing: Sellers.Import',
     expect.stringMatching(/^RequestsTakes an export of deals from Pipedrive. Fills Requests & Bookings/),
   ]);
   expect(within(await steps()).getByRole('link', { name: 'Import Speakers and sellers' })).toHaveAttribute(
