@@ -130,6 +130,7 @@ async function withFilesOptions(
     company: values.company,
     given: await readMappingFile(values.mapping),
     acceptsSuggestions: values.yes,
+    announce: print,
   });
   await withDatabase(withLoadTimeouts(settings), (db) =>
     work({

@@ -134,6 +134,8 @@ interface AskerOptions {
   given: Mapping;
   /** Whether suggestions are accepted without a question. */
   acceptsSuggestions: boolean;
+  /** Receives each suggestion that was accepted without a question. */
+  announce: (text: string) => void;
 }
 
 /** @param previous the company of the previous file, which is suggested */
@@ -158,7 +160,7 @@ async function onlyOrAskedCompany(
 }
 
 /** Creates the asker of a command. */
-export function createAsker({ ask, company, given, acceptsSuggestions }: AskerOptions): Asker {
+export function createAsker({ ask, company, given, acceptsSuggestions, announce }: AskerOptions): Asker {
   let previous: string | null = null;
   return {
     given,
@@ -200,12 +202,14 @@ export function createAsker({ ask, company, given, acceptsSuggestions }: AskerOp
       }
       return answers;
     },
-    decisions: async (_path, undecided, choices) => {
+    decisions: async (path, undecided, choices) => {
       const decisions: Decision[] = [];
       for (const value of undecided.open) {
         const { role, text, target } = value;
-        if (acceptsSuggestions && target !== null) decisions.push({ role, text, target });
-        else if (ask) decisions.push(await decide(ask, value, choices));
+        if (acceptsSuggestions && target !== null) {
+          announce(`${path}: ${JSON.stringify(text)} counts as ${target} (--yes)`);
+          decisions.push({ role, text, target });
+        } else if (ask) decisions.push(await decide(ask, value, choices));
         else throw undecided;
       }
       return decisions;

@@ -28,6 +28,8 @@ describeOnEachDatabase('loading files by name', ({ openEmpty }) => {
   /** Answers of the person at the terminal, in order. */
   let typed: string[];
   const questions: string[] = [];
+  /** Suggestions that were accepted without a question. */
+  const announced: string[] = [];
 
   const ask = async (question: string): Promise<string> => {
     questions.push(question);
@@ -42,6 +44,7 @@ describeOnEachDatabase('loading files by name', ({ openEmpty }) => {
       company: undefined,
       given: NO_MAPPING,
       acceptsSuggestions: false,
+      announce: (text) => announced.push(text),
       ...asker,
     }),
   });
@@ -55,13 +58,20 @@ describeOnEachDatabase('loading files by name', ({ openEmpty }) => {
     folder = mkdtempSync(join(tmpdir(), 'greenroom-files-'));
     typed = [];
     questions.length = 0;
+    announced.length = 0;
     const { db } = await openEmpty();
     await writeCompanies(db);
     await load(db, kindOf('speakers'), bytesOf(FILES.speakers), { timeZone: 'Europe/Copenhagen' });
     options = {
       ...{ db, timeZone: 'Europe/Copenhagen', sites: {}, who: 'bo@desk' },
       ...{ isDryRun: false, intoDemo: false, signal: new AbortController().signal },
-      asker: createAsker({ ask: null, company: undefined, given: NO_MAPPING, acceptsSuggestions: false }),
+      asker: createAsker({
+        ask: null,
+        company: undefined,
+        given: NO_MAPPING,
+        acceptsSuggestions: false,
+        announce: (text) => announced.push(text),
+      }),
     };
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -99,6 +109,7 @@ describeOnEachDatabase('loading files by name', ({ openEmpty }) => {
     const [loaded] = await loadFiles([path], optionsWith({ company, acceptsSuggestions: true, given }));
     expect(loaded).toMatchObject({ failure: null, loaded: { added: 1 } });
     expect(await products()).toEqual(['Ann Holm']);
+    expect(announced.at(-1)).toBe(`${path}: "Ann Holm – search" counts as Ann Holm (--yes)`);
   });
 
   test('a dry run remembers nothing', async () => {
