@@ -173,6 +173,16 @@ function refusalsOf(asker: TestContext): [question: ApiRequest, status: number][
   });
 }
 
+/** Announces a file without sending bytes, so that nothing is loaded. */
+async function writeImport(writer: Writer, mark: string): Promise<void> {
+  const file = { name: `${mark}.csv`, size: 1 };
+  const { id } = await writer.write(contractOf('POST', '/imports'), { path: '/imports', json: file }, file);
+  if (typeof id !== 'number') return;
+  writer.keep(`The import ${mark}`, { method: 'DELETE', path: `/imports/${id}` });
+  await writer.write(contractOf('GET', '/imports/{id}'), { path: `/imports/${id}` }, { ...file, id });
+  await writer.write(contractOf('GET', '/imports/{id}/choices'), { path: `/imports/${id}/choices` });
+}
+
 /** Requests new results of checks, which leaves no data behind. A new point of their statistics would remain. */
 async function repopulate(writer: Writer, { user, companies }: TestContext): Promise<void> {
   for (const path of ['/sanity_checks/{site}', '/topics/{site}/check']) {
@@ -193,6 +203,9 @@ const NOT_TRIED = [
   'PUT /companies/{id}/mailjet_templates',
   'PUT /mailing_lists',
   'DELETE /notifications_sent/{id}',
+  'PUT /imports/{id}/mapping',
+  'POST /imports/{id}/load',
+  'POST /loads/{id}/undo',
   '…/stats?repopulate=true',
 ];
 
@@ -216,6 +229,7 @@ export async function probeWrites(
         () => writeUser(writer, mark, asker.features),
         ...(company ? [() => writeSeller(writer, mark, company.id)] : []),
         () => writePreference(writer, connection, mark),
+        ...(asker.features.includes('import') ? [() => writeImport(writer, mark)] : []),
         () =>
           writer.write(contractOf('DELETE', '/key_val_store/{key}'), { path: `/key_val_store/${mark}-gone` }),
       ]

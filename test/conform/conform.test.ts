@@ -73,6 +73,8 @@ describe('conform', () => {
       'DELETE',
       'DELETE',
       'DELETE',
+      'DELETE',
+      'POST',
       'POST',
       'POST',
       'POST',
@@ -136,7 +138,7 @@ describe('conform', () => {
       expect(askedBeyond(report).every((call) => call.startsWith('/history'))).toBe(true);
       expect(askedBeyond(report).length).toBeGreaterThan(5);
       expect(linesOf(report)).toEqual([
-        '/config.json feature: user-sessions is not one of password, sessions, history, user_sessions',
+        '/config.json feature: user-sessions is not one of password, sessions, history, user_sessions, import',
       ]);
       expect(exitCodeOf(report)).toBe(0);
       expect(reportText(report)).toContain('1 site; beyond the contract: history\n');

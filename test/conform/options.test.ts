@@ -99,7 +99,7 @@ describe('the options of the command line and the environment', () => {
     [
       [ADDRESS, '--feature', 'time'],
       BEARER,
-      '--feature time is not one of password, sessions, history, user_sessions',
+      '--feature time is not one of password, sessions, history, user_sessions, import',
     ],
     [[ADDRESS], { CONFORM_BEARER: 'Bearer of.microsoft' }, 'CONFORM_BEARER must be a token alone'],
     [[ADDRESS], { CONFORM_BEARER: 'of\nmicrosoft' }, 'CONFORM_BEARER must be a token alone'],
