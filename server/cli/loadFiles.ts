@@ -4,6 +4,7 @@ import type { Db } from '../db/database';
 import type { ExportNotes } from '../load/exports/convertExport';
 import { unanswered } from '../load/exports/convertExport';
 import { UndecidedTexts } from '../load/exports/decisions';
+import type { Question } from '../load/exports/exportReader';
 import { loadExport, recogniseFile } from '../load/exports/loadExport';
 import { type Mapping, readChoices, readMapping, saveMapping, splitAnswers } from '../load/exports/mapping';
 import type { Recognised, RecognisedExport } from '../load/exports/recogniseExport';
@@ -95,10 +96,12 @@ async function loadForeign(
     if (!isDryRun) await saveMapping(db, key, added);
   };
   await add(asker.given);
-  const missing = unanswered(questions, mapping.answers);
+  const required = unanswered(questions, mapping.answers);
+  // A suggested column of the user's own is asked about once.
+  const isNew = ({ id, suggestion }: Question) => mapping.answers[id] === undefined && suggestion !== null;
+  const missing = questions.filter((one) => required.includes(one) || isNew(one));
   if (missing.length > 0) {
-    const asked = missing.map((one) => ({ ...one, suggestion: suggested[one.id] ?? one.suggestion }));
-    await add({ answers: await asker.answers(file.path, asked), decisions: [] });
+    await add({ answers: await asker.answers(file.path, missing, suggested), decisions: [] });
   }
   for (;;) {
     try {

@@ -20,8 +20,11 @@ export interface Asker {
   kind: (path: string, kinds: readonly string[]) => Promise<string>;
   /** @throws LoadError if the company is unknown and nobody can be asked */
   company: (db: Db, path: string, sites: Record<string, SiteInfo>) => Promise<ExportCompany>;
-  /** @throws LoadError if a question has no suggestion and nobody can be asked */
-  answers: (path: string, questions: readonly Question[]) => Promise<Answers>;
+  /**
+   * @param remembered answers about an earlier file, which only a person may accept
+   * @throws LoadError if a question has no suggestion and nobody can be asked
+   */
+  answers: (path: string, questions: readonly Question[], remembered: Answers) => Promise<Answers>;
   /** @throws UndecidedTexts if a text has no suggestion and nobody can be asked */
   decisions: (path: string, undecided: UndecidedTexts, choices: DecisionChoices) => Promise<Decision[]>;
 }
@@ -186,19 +189,25 @@ export function createAsker({ ask, company, given, acceptsSuggestions, announce 
       previous = found.homepageUrl;
       return found;
     },
-    answers: async (path, questions) => {
+    answers: async (path, questions, remembered) => {
       const answers: Record<string, string> = {};
-      for (const { id, label, help, options, suggestion } of questions) {
-        if (acceptsSuggestions && suggestion !== null) answers[id] = suggestion;
-        else if (!ask) {
+      for (const { id, label, help, options, suggestion, isRequired } of questions) {
+        const offered = remembered[id] ?? suggestion;
+        if (acceptsSuggestions && suggestion !== null) {
+          announce(`${path}: ${label}: ${suggestion} (--yes)`);
+          answers[id] = suggestion;
+        } else if (!ask) {
+          if (!isRequired) continue;
           throw new LoadError(
             `Nothing was loaded: ${path} needs an answer: ${label}. ${help} Answer in the terminal or in the app, or add --mapping with {"answers": {${JSON.stringify(id)}: …}}.`,
           );
-        } else if (options) answers[id] = await choose(ask, `${label}. ${help}`, options, suggestion);
-        else
-          answers[id] =
-            (await ask(`${label}. ${help}\n${suggestion === null ? '' : `[${suggestion}] `}`)) ||
-            (suggestion ?? '');
+        } else if (options) {
+          const none = isRequired ? [] : [{ value: '', label: 'None' }];
+          answers[id] = await choose(ask, `${label}. ${help}`, [...options, ...none], offered);
+        } else {
+          const hint = offered === null ? '' : `[${offered}] `;
+          answers[id] = (await ask(`${label}. ${help}\n${hint}`)) || (offered ?? '');
+        }
       }
       return answers;
     },

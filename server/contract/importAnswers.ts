@@ -64,6 +64,7 @@ export const Import = object({
   name: text,
   size: count,
   received: count,
+  modified: count.describe('Time of the last change of the file, in epoch ms; 0 if unknown'),
   state: z.enum(IMPORT_STATES),
   tool: object({ id: text, label: text }).nullable(),
   kinds: z.array(text),

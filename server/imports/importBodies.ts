@@ -12,6 +12,7 @@ const LONGEST_NAME = 255;
 export const NewImport = z.object({
   name: z.string().min(1).max(LONGEST_NAME),
   size: z.int().min(1).max(MOST_IMPORT_BYTES),
+  modified: z.int().nonnegative().default(0).describe('Time of the last change of the file, in epoch ms'),
 });
 
 /** The query of a piece of a file. */

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, not, notInArray, sql } from 'drizzle-orm';
 import { MOST_IMPORT_BYTES } from '../../src/domain/imports/imports';
 import type { Db } from '../db/database';
 import { importPieces, imports } from '../db/schema';
 import { ApiError, conflict, notFound, tooManyRequests } from '../http/errors';
 import type { OpenBytes } from '../load/exports/loadExport';
+import { LoadError } from '../load/loadError';
 
 /** A file that an admin imports, as the database stores it. */
 export type ImportRow = typeof imports.$inferSelect;
@@ -17,17 +18,26 @@ const DAY_MS = 86_400_000;
 /** Days for which the state of an import is stored. */
 const DAYS_STORED = 30;
 
+const INCOMPLETE = 'Nothing was loaded: the file was deleted while it was read. Upload it again.';
 const TOO_OLD = 'The file waited for a day and was deleted. Upload it again.';
 
 /** Deletes files that nobody has loaded for a day, and the records of imports that are older than a month. */
 export async function deleteOld(db: Db, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - DAY_MS);
-  const old = db.select({ id: imports.id }).from(imports).where(lt(imports.at, dayBefore));
-  await db.delete(importPieces).where(inArray(importPieces.importId, old));
-  await db
-    .update(imports)
-    .set({ state: 'failed', failure: TOO_OLD, result: null })
-    .where(and(lt(imports.at, dayBefore), inArray(imports.state, ['uploading', 'waiting'])));
+  // A running check or load still needs the bytes.
+  const isOver = and(lt(imports.at, dayBefore), inArray(imports.state, ['uploading', 'waiting', 'failed']));
+  const old = db.select({ id: imports.id }).from(imports).where(isOver);
+  const gone = await db
+    .delete(importPieces)
+    .where(inArray(importPieces.importId, old))
+    .returning({ id: importPieces.importId });
+  const ids = [...new Set(gone.map(({ id }) => id))];
+  if (ids.length > 0) {
+    await db
+      .update(imports)
+      .set({ state: 'failed', failure: TOO_OLD, result: null })
+      .where(inArray(imports.id, ids));
+  }
   await db.delete(imports).where(lt(imports.at, new Date(now.getTime() - DAYS_STORED * DAY_MS)));
 }
 
@@ -37,7 +47,7 @@ export async function deleteOld(db: Db, now: Date): Promise<void> {
  */
 export async function createImport(
   db: Db,
-  { who, name, size, now }: { who: string; name: string; size: number; now: Date },
+  { now, ...file }: Pick<ImportRow, 'who' | 'name' | 'size' | 'modified'> & { now: Date },
 ): Promise<ImportRow> {
   await deleteOld(db, now);
   const [waiting] = await db
@@ -47,10 +57,13 @@ export async function createImport(
     })
     .from(imports)
     .where(inArray(imports.state, ['uploading', 'waiting', 'checking', 'loading']));
-  if (waiting && (waiting.count >= MOST_WAITING || waiting.bytes + size > MOST_WAITING_BYTES)) {
+  if (waiting && (waiting.count >= MOST_WAITING || waiting.bytes + file.size > MOST_WAITING_BYTES)) {
     throw tooManyRequests('Too many files wait for their load. Load or cancel files first.', 60);
   }
-  const [row] = await db.insert(imports).values({ at: now, who, name, size, state: 'uploading' }).returning();
+  const [row] = await db
+    .insert(imports)
+    .values({ ...file, at: now, state: 'uploading' })
+    .returning();
   if (!row) throw new Error('The import was not created');
   return row;
 }
@@ -62,11 +75,40 @@ export async function readImport(db: Db, id: number): Promise<ImportRow> {
   return row;
 }
 
-export const listImports = (db: Db): Promise<ImportRow[]> =>
-  db.select().from(imports).orderBy(desc(imports.id)).limit(MOST_LISTED);
+/** Returns all unfinished imports and the latest others, the newest first. */
+export async function listImports(db: Db): Promise<ImportRow[]> {
+  const isOver = inArray(imports.state, ['loaded', 'failed']);
+  const unfinished = await db.select().from(imports).where(not(isOver));
+  const over = await db.select().from(imports).where(isOver).orderBy(desc(imports.id)).limit(MOST_LISTED);
+  return [...unfinished, ...over].sort((a, b) => b.id - a.id);
+}
 
 export async function changeImport(db: Db, id: number, values: Partial<ImportRow>): Promise<void> {
   await db.update(imports).set(values).where(eq(imports.id, id));
+}
+
+/** Changes an import on behalf of a job. Returns false if the import was deleted or another job has begun. */
+export async function changeInRun(
+  db: Db,
+  { id, run }: Pick<ImportRow, 'id' | 'run'>,
+  values: Partial<ImportRow>,
+): Promise<boolean> {
+  const rows = await db
+    .update(imports)
+    .set(values)
+    .where(and(eq(imports.id, id), eq(imports.run, run)))
+    .returning({ id: imports.id });
+  return rows.length > 0;
+}
+
+/** Begins a job of an import that is not being loaded. Returns the import, or `null` if it is. */
+export async function beginRun(db: Db, id: number, values: Partial<ImportRow>): Promise<ImportRow | null> {
+  const [row] = await db
+    .update(imports)
+    .set({ ...values, run: sql`${imports.run} + 1` })
+    .where(and(eq(imports.id, id), notInArray(imports.state, ['loading', 'loaded'])))
+    .returning();
+  return row ?? null;
 }
 
 /**
@@ -98,8 +140,10 @@ export async function deleteImport(db: Db, id: number): Promise<boolean> {
   return gone.length > 0;
 }
 
-async function* readPieces(db: Db, id: number): AsyncGenerator<Uint8Array> {
+/** @throws LoadError if a piece is missing, because a part of a file must not be loaded */
+async function* readPieces(db: Db, { id, size }: ImportRow): AsyncGenerator<Uint8Array> {
   let position = -1;
+  let read = 0;
   for (;;) {
     const [piece] = await db
       .select()
@@ -107,10 +151,13 @@ async function* readPieces(db: Db, id: number): AsyncGenerator<Uint8Array> {
       .where(and(eq(importPieces.importId, id), gt(importPieces.position, position)))
       .orderBy(asc(importPieces.position))
       .limit(1);
-    if (!piece) return;
+    if (!piece) break;
+    if (piece.position !== read) throw new LoadError(INCOMPLETE);
     position = piece.position;
+    read += piece.bytes.length;
     yield piece.bytes;
   }
+  if (read !== size) throw new LoadError(INCOMPLETE);
 }
 
 /**
@@ -118,10 +165,10 @@ async function* readPieces(db: Db, id: number): AsyncGenerator<Uint8Array> {
  * @param isEmbedded The embedded database has one connection, which the transaction of a load uses. The bytes are
  *   therefore read before the load.
  */
-export async function bytesOf(db: Db, id: number, isEmbedded: boolean): Promise<OpenBytes> {
-  if (!isEmbedded) return () => readPieces(db, id);
+export async function bytesOf(db: Db, row: ImportRow, isEmbedded: boolean): Promise<OpenBytes> {
+  if (!isEmbedded) return () => readPieces(db, row);
   const pieces: Uint8Array[] = [];
-  for await (const piece of readPieces(db, id)) pieces.push(piece);
+  for await (const piece of readPieces(db, row)) pieces.push(piece);
   return async function* () {
     yield* pieces;
   };

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { Db } from '../db/database';
-import { imports } from '../db/schema';
+import { codeOf } from '../db/queryFailures';
 import { checkOwnFile } from '../load/exports/checkOwnFile';
 import type { ExportReader } from '../load/exports/exportReader';
 import { EXPORT_READERS } from '../load/exports/exportReaders';
-import { checkExport, loadExport, type OpenBytes } from '../load/exports/loadExport';
+import { checkExport, loadExport, type OpenBytes, ownBytes } from '../load/exports/loadExport';
 import {
   findExportCompany,
   type Mapping,
@@ -19,7 +19,7 @@ import { LoadError } from '../load/loadError';
 import { sortIntoMonths } from '../load/sortIntoMonths';
 import type { Settings } from '../settings/settings';
 import { createTaskQueue } from '../work/taskQueue';
-import { bytesOf, changeImport, deleteBytes, type ImportRow, readImport } from './importFiles';
+import { bytesOf, changeInRun, deleteBytes, type ImportRow, readImport } from './importFiles';
 import { storedResult, type WireProgress, wireCheck } from './importWire';
 
 /** Milliseconds between two reports of progress. */
@@ -32,11 +32,13 @@ const LONGEST_MS = 60 * 60_000;
 /** Lines per statement on the embedded database, which runs in the process of the server. */
 const EMBEDDED_SLICE = 5_000;
 
-const LOST = 'The server was restarted during the work. Nothing was loaded. Load the file again.';
+const LOST =
+  'The server was restarted during the work. Nothing was loaded. Save the answers to check the file again.';
+const CHANGED =
+  'Nothing was loaded: answers or names have changed since the check. Save the answers to check the file again.';
 const TOO_LONG = 'The work took longer than an hour and was ended. Nothing was loaded. Load shorter periods.';
-const LOADED =
-  'The file was loaded, but its state could not be stored. The load is in the list of past loads.';
-const UNEXPECTED = 'The server could not finish the work. Nothing was loaded. Try again later.';
+const UNEXPECTED =
+  'The server could not finish the work. Nothing was loaded. Try again later: save the answers to check the file again.';
 
 interface RunnerOptions {
   db: Db;
@@ -51,9 +53,9 @@ interface RunnerOptions {
 /** Checks and loads files in the background. */
 export interface ImportRunner {
   /** Starts a check of a file. The state of the import is `checking` already. */
-  check: (id: number) => void;
+  check: (begun: ImportRow) => void;
   /** Starts the load of a file. The state of the import is `loading` already. */
-  load: (id: number) => void;
+  load: (begun: ImportRow) => void;
   /** Ends the job of a file, and resolves when the job has ended. */
   cancel: (id: number) => Promise<void>;
   /** Marks jobs of stopped processes as failed. */
@@ -73,16 +75,32 @@ function readerOf(row: ImportRow): Pick<ExportReader, 'perFile'> {
   return EXPORT_READERS.find(({ id }) => id === tool?.id) ?? {};
 }
 
-function failureText(thrown: unknown, isTimedOut: boolean): string {
-  if (thrown instanceof LoadError) return thrown.message;
-  return isTimedOut ? TOO_LONG : UNEXPECTED;
+/** Returns whether a failure is about the file, and not about the database or the server. */
+const isFaultOfFile = (thrown: unknown): boolean =>
+  thrown instanceof LoadError && codeOf(thrown.cause) === '';
+
+function failureText(thrown: unknown): string {
+  if (thrown instanceof LoadError && isFaultOfFile(thrown)) return thrown.message;
+  return thrown instanceof DOMException && thrown.name === 'TimeoutError' ? TOO_LONG : UNEXPECTED;
 }
 
-/**
- * Reads a file.
- * @param committed is called when the facts are in the database, so that a later failure is no failure of the load
- */
-type Work = (row: ImportRow, options: LoadOptions, open: OpenBytes, committed: () => void) => Promise<void>;
+/** Identifies answers and decisions. */
+const hashOf = (mapping: Mapping): string =>
+  createHash('sha256').update(JSON.stringify(mapping)).digest('base64');
+
+const LOADED = { state: 'loaded', failure: null, progress: null } as const;
+
+/** Returns the state after a job has failed. A failure after the commit of a load is no failure of the load. */
+function endOf(row: ImportRow, failure: string): Partial<ImportRow> {
+  if (row.loadId !== null) return LOADED;
+  const result = storedResult(row);
+  // The file needs another check before the next load.
+  const unchecked = { ...result, check: result.check && { ...result.check, counts: null } };
+  return { state: 'failed', failure, progress: null, result: unchecked };
+}
+
+/** Reads a file for a job. */
+type Work = (row: ImportRow, options: LoadOptions, open: OpenBytes) => Promise<void>;
 
 const partOf = (progress: LoadProgress, bytes: number, size: number): number =>
   progress.step === 'reading' ? Math.min(1, bytes / size) : progress.lines / Math.max(1, progress.of);
@@ -108,51 +126,44 @@ export function createImportRunner({ db, loadsDb, settings, now, onFailure }: Ru
   // A check runs as long as a load, so one runs at a time.
   const queue = createTaskQueue({ concurrency: 1 });
 
-  /** Stores the progress of a job, and ends the job if the import was deleted. */
-  async function report(id: number, progress: WireProgress | null, { controller }: Pick<Job, 'controller'>) {
-    const rows = await db
-      .update(imports)
-      .set({ aliveAt: now(), ...(progress && { progress }) })
-      .where(eq(imports.id, id))
-      .returning({ id: imports.id });
-    if (rows.length === 0) controller.abort(new LoadError('Cancelled'));
-  }
-
   async function contextOf(row: ImportRow) {
     const { mappingOf } = storedResult(row);
     const company =
       row.companyId === null ? null : await findExportCompany(db, row.companyId, settings.sites);
     if (company === null || mappingOf === null) return null;
-    const { perFile } = readerOf(row);
     const { answers, decisions } = await readMapping(db, company.id, mappingOf);
-    const remembered = splitAnswers(answers, perFile);
-    const own = splitAnswers(row.answers, perFile);
+    const { answers: remembered, suggested } = splitAnswers(answers, readerOf(row).perFile);
     return {
       company,
-      mapping: { answers: { ...remembered.answers, ...own.suggested }, decisions },
-      suggested: remembered.suggested,
+      // Answers about this file count more than answers about later files of the tool.
+      mapping: { answers: { ...remembered, ...row.answers }, decisions },
+      suggested,
       choices: await readChoices(db, company.id),
     };
   }
 
   /** Runs the work of a job with progress, and stores its failure. */
-  function begin(id: number, work: Work): void {
+  function begin(begun: ImportRow, work: Work): void {
+    const { id } = begun;
     const controller = new AbortController();
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(LONGEST_MS)]);
     let latest: WireProgress | null = null;
-    let isCommitted = false;
     let reporting: Promise<void> | null = null;
+    const report = async (): Promise<void> => {
+      const isCurrent = await changeInRun(db, begun, { aliveAt: now(), ...(latest && { progress: latest }) });
+      if (!isCurrent) controller.abort(new LoadError('Cancelled'));
+    };
     const timer = setInterval(() => {
       // On the embedded database, a report waits until the transaction of the load ends.
-      reporting ??= report(id, latest, { controller })
+      reporting ??= report()
         .catch(onFailure)
         .finally(() => {
           reporting = null;
         });
     }, REPORT_MS).unref();
     const run = async (): Promise<void> => {
+      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(LONGEST_MS)]);
       const row = await readImport(db, id);
-      const { open, bytes } = countedBytes(await bytesOf(db, id, isEmbedded));
+      const { open, bytes } = countedBytes(await bytesOf(db, row, isEmbedded));
       const options: LoadOptions = {
         timeZone: settings.timeZone,
         now: now(),
@@ -169,23 +180,24 @@ export function createImportRunner({ db, loadsDb, settings, now, onFailure }: Ru
           };
         },
       };
-      await work(row, options, open, () => {
-        isCommitted = true;
-      });
+      await work(row, options, open);
     };
     const fail = async (thrown: unknown): Promise<void> => {
       if (controller.signal.aborted) return;
-      if (!(thrown instanceof LoadError) && !signal.aborted) onFailure(thrown);
-      const failure = isCommitted ? LOADED : failureText(thrown, signal.aborted);
-      await changeImport(db, id, { state: 'failed', failure, progress: null }).catch(onFailure);
+      if (!isFaultOfFile(thrown)) onFailure(thrown);
+      const row = await readImport(db, id);
+      await changeInRun(db, begun, endOf(row, failureText(thrown)));
     };
-    const ended = queue(run, { signal })
-      .catch(fail)
-      .finally(() => {
-        clearInterval(timer);
-        jobs.delete(id);
-      });
-    jobs.set(id, { controller, ended });
+    const job: Job = {
+      controller,
+      ended: queue(run, { signal: controller.signal })
+        .catch((thrown: unknown) => fail(thrown).catch(onFailure))
+        .finally(() => {
+          clearInterval(timer);
+          if (jobs.get(id) === job) jobs.delete(id);
+        }),
+    };
+    jobs.set(id, job);
   }
 
   const kindOf = (row: ImportRow) => {
@@ -196,47 +208,49 @@ export function createImportRunner({ db, loadsDb, settings, now, onFailure }: Ru
   };
 
   return {
-    check: (id) =>
-      begin(id, async (row, options, open) => {
+    check: (begun) =>
+      begin(begun, async (row, options, open) => {
         const context = await contextOf(row);
         const checked = context
           ? await checkExport(loadsDb, open, context, options)
-          : await checkOwnFile(loadsDb, open, kindOf(row), options);
+          : await checkOwnFile(loadsDb, ownBytes(open), kindOf(row), options);
         const mapping: Mapping = context?.mapping ?? NO_MAPPING;
-        await changeImport(db, id, {
+        await changeInRun(db, begun, {
           state: 'waiting',
           failure: null,
           progress: null,
-          result: { ...storedResult(row), check: wireCheck(checked, mapping, context?.suggested) },
+          result: {
+            ...storedResult(row),
+            check: wireCheck(checked, mapping, context?.suggested),
+            checkedWith: hashOf(mapping),
+          },
         });
       }),
-    load: (id) =>
-      begin(id, async (row, options, open, committed) => {
-        let loadId: number | null = null;
-        const recorded: LoadOptions = {
-          ...options,
-          onRecorded: (recordedId) => {
-            loadId = recordedId;
-          },
-        };
+    load: (begun) =>
+      begin(begun, async (row, options, open) => {
         const context = await contextOf(row);
         const kind = kindOf(row);
+        const result = storedResult(row);
+        if (result.checkedWith !== hashOf(context?.mapping ?? NO_MAPPING)) throw new LoadError(CHANGED);
+        const recorded: LoadOptions = {
+          ...options,
+          // In the same transaction: the number of the load tells that the facts are stored, whatever happens next.
+          beforeCommit: async (tx, loadId, counts) => {
+            const isCurrent = await changeInRun(tx, begun, {
+              loadId,
+              result: { ...result, check: result.check && { ...result.check, counts } },
+            });
+            if (!isCurrent) throw new LoadError('Cancelled');
+          },
+        };
         const loaded = context
           ? (await loadExport(loadsDb, open, context, recorded)).loaded
-          : await load(loadsDb, kind, open(), recorded);
-        committed();
+          : await load(loadsDb, kind, ownBytes(open)(), recorded);
         if (loaded.added + loaded.changed > 0) {
           await sortIntoMonths(loadsDb, kind, settings.timeZone, onFailure);
         }
-        const result = storedResult(row);
-        await changeImport(db, id, {
-          state: 'loaded',
-          failure: null,
-          progress: null,
-          loadId,
-          result: { ...result, check: result.check && { ...result.check, counts: loaded } },
-        });
-        await deleteBytes(db, id);
+        await changeInRun(db, begun, LOADED);
+        await deleteBytes(db, begun.id);
       }),
     cancel: async (id) => {
       const job = jobs.get(id);
@@ -251,8 +265,7 @@ export function createImportRunner({ db, loadsDb, settings, now, onFailure }: Ru
           !jobs.has(id) &&
           (aliveAt?.getTime() ?? 0) < before,
       );
-      for (const { id } of lost)
-        await changeImport(db, id, { state: 'failed', failure: LOST, progress: null });
+      for (const row of lost) await changeInRun(db, row, endOf(row, LOST));
     },
     close: async () => {
       for (const { controller } of jobs.values()) controller.abort(new LoadError('The server stops'));

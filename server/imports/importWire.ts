@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Check, Import, Progress } from '../contract/importAnswers';
-import type { Answers } from '../load/exports/exportReader';
+import type { Answers, Question } from '../load/exports/exportReader';
 import type { Checked } from '../load/exports/loadExport';
 import type { Mapping } from '../load/exports/mapping';
 import type { Recognised } from '../load/exports/recogniseExport';
@@ -16,9 +16,11 @@ export interface ImportResult {
   /** Names of the tool's mapping. */
   mappingOf: string | null;
   check: WireCheck | null;
+  /** Identifies the answers and decisions of the check. */
+  checkedWith: string | null;
 }
 
-const NOTHING: ImportResult = { tool: null, kinds: [], mappingOf: null, check: null };
+const NOTHING: ImportResult = { tool: null, kinds: [], mappingOf: null, check: null, checkedWith: null };
 
 /** Most decided names in an answer. */
 const MOST_DECIDED = 2_000;
@@ -34,10 +36,15 @@ export const resultOf = (recognised: Recognised): ImportResult =>
         kinds: [recognised.reader.kind],
         mappingOf: recognised.reader.tool,
         check: null,
+        checkedWith: null,
       };
 
 const counted = (counts: ReadonlyMap<string, number>) =>
   Array.from(counts, ([text, rows]) => ({ text, rows }));
+
+/** Returns whether an answer is still possible: a later file may lack the chosen column. */
+const isAllowed = (answer: string | undefined, options: Question['options']): boolean =>
+  answer === undefined || answer === '' || options === null || options.some(({ value }) => value === answer);
 
 /**
  * Returns a check as the API sends it.
@@ -56,8 +63,9 @@ export function wireCheck(
       id,
       label,
       help,
-      options: options === null ? null : [...options],
-      answer: answers[id] ?? null,
+      // An optional answer can be removed again.
+      options: options === null ? null : [...(isRequired ? [] : [{ value: '', label: 'None' }]), ...options],
+      answer: isAllowed(answers[id], options) ? (answers[id] ?? null) : null,
       suggestion: suggested[id] ?? suggestion,
       is_required: isRequired,
     })),
@@ -94,6 +102,7 @@ export function wireImport(row: ImportRow): z.output<typeof Import> {
     name: row.name,
     size: row.size,
     received: row.received,
+    modified: row.modified,
     state: row.state,
     tool,
     kinds: [...kinds],

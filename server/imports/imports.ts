@@ -8,12 +8,15 @@ import { acceptBytes } from '../http/bodies';
 import type { ApiContext } from '../http/context';
 import { ApiError, invalid, notFound } from '../http/errors';
 import { parseId, validate } from '../http/validate';
-import { recogniseFile } from '../load/exports/loadExport';
+import { type OpenBytes, recogniseFile } from '../load/exports/loadExport';
 import { forgetDecision, readChoices, saveMapping } from '../load/exports/mapping';
+import { UnknownFile } from '../load/exports/recogniseExport';
 import { LoadError } from '../load/loadError';
 import { ImportMapping, ImportPosition, NewImport } from './importBodies';
 import {
   addPiece,
+  beginRun,
+  bytesOf,
   changeImport,
   createImport,
   deleteBytes,
@@ -47,16 +50,18 @@ async function onlyCompany(db: Db): Promise<number | null> {
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
-/** Recognises a file by its first bytes, and ends the upload of a file that cannot be loaded. */
-async function recognise(db: Db, row: ImportRow, bytes: Uint8Array): Promise<void> {
+/**
+ * Recognises a file, and ends the upload of a file that cannot be loaded. A file whose first bytes are not enough, such
+ * as JSON, is recognised when all bytes have arrived.
+ */
+async function recognise(db: Db, row: ImportRow, open: OpenBytes): Promise<void> {
   try {
-    const recognised = await recogniseFile(async function* () {
-      yield bytes;
-    });
+    const recognised = await recogniseFile(open);
     const companyId = recognised.form === 'export' ? await onlyCompany(db) : null;
     await changeImport(db, row.id, { result: resultOf(recognised), companyId });
   } catch (thrown) {
     if (!(thrown instanceof LoadError)) throw thrown;
+    if (row.received < row.size && !(thrown instanceof UnknownFile)) return;
     await changeImport(db, row.id, { state: 'failed', failure: thrown.message });
     await deleteBytes(db, row.id);
   }
@@ -73,8 +78,8 @@ const isComplete = (row: ImportRow): boolean => {
  * Marks a file as being loaded. The lock lets one of two admins begin.
  * @throws ApiError 404; 409 if another file is being loaded, or this file is not ready
  */
-async function claimLoad(db: Db, id: number, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+async function claimLoad(db: Db, id: number, now: Date): Promise<ImportRow> {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${table} in share row exclusive mode`);
     const row = await readImport(tx, id);
     const [other] = await tx
@@ -84,11 +89,11 @@ async function claimLoad(db: Db, id: number, now: Date): Promise<void> {
     if (other && other.id !== id) {
       throw new ApiError(409, `A file of ${other.who} is being loaded. Try again when that load has ended.`);
     }
-    const { check } = storedResult(row);
-    if (!['waiting', 'failed'].includes(row.state) || !check?.counts) {
-      throw new ApiError(409, 'The file is not ready to be loaded');
-    }
-    await changeImport(tx, id, { state: 'loading', failure: null, aliveAt: now, progress: null });
+    const isReady = (row.state === 'waiting' || row.state === 'failed') && storedResult(row).check?.counts;
+    const begun =
+      isReady && (await beginRun(tx, id, { state: 'loading', failure: null, aliveAt: now, progress: null }));
+    if (!begun) throw new ApiError(409, 'The file is not ready to be loaded');
+    return begun;
   });
 }
 
@@ -113,12 +118,17 @@ export function importFiles(api: FastifyInstance, context: ApiContext): void {
 
   /** Starts a check if everything for a check is known, and returns the import. */
   const checkIfComplete = async (id: number): Promise<ImportRow> => {
+    const before = await readImport(db, id);
+    if (before.received === before.size && before.result === null && before.state !== 'failed') {
+      await recognise(db, before, await bytesOf(db, before, settings.databaseUrl === undefined));
+    }
     const row = await readImport(db, id);
-    if (row.state === 'failed' && row.result === null) return row;
+    if (row.result === null) return row;
     const state = isComplete(row) ? 'checking' : row.received < row.size ? 'uploading' : 'waiting';
-    await changeImport(db, id, { state, failure: null, progress: null, aliveAt: now() });
-    if (state === 'checking') runner.check(id);
-    return readImport(db, id);
+    const begun = await beginRun(db, id, { state, failure: null, progress: null, aliveAt: now() });
+    if (!begun) throw new ApiError(409, 'The file is being loaded or has been loaded');
+    if (state === 'checking') runner.check(begun);
+    return begun;
   };
 
   api.get('/imports', options, async () => {
@@ -128,13 +138,13 @@ export function importFiles(api: FastifyInstance, context: ApiContext): void {
   });
 
   api.post('/imports', options, async (request, reply) => {
-    const { name, size } = validate(NewImport, request.body);
-    if (settings.databaseUrl === undefined && size > MOST_EMBEDDED_BYTES) {
+    const file = validate(NewImport, request.body);
+    if (settings.databaseUrl === undefined && file.size > MOST_EMBEDDED_BYTES) {
       throw invalid({
-        size: `must be at most ${MOST_EMBEDDED_BYTES / 1024 / 1024} MB with the embedded database. Use a PostgreSQL server, or the command npm run load`,
+        size: `must be at most ${MOST_EMBEDDED_BYTES / 1024 / 1024} MB with the embedded database. Export shorter periods, or use a PostgreSQL server`,
       });
     }
-    const row = await createImport(db, { who: staffOf(request).email, name, size, now: now() });
+    const row = await createImport(db, { ...file, who: staffOf(request).email, now: now() });
     return reply.code(201).send(wireImport(row));
   });
 
@@ -147,12 +157,18 @@ export function importFiles(api: FastifyInstance, context: ApiContext): void {
       { ...options, bodyLimit: IMPORT_PIECE_BYTES },
       async (request) => {
         const id = idOf(request.params);
-        await readImport(db, id);
+        const before = await readImport(db, id);
         const { position } = validate(ImportPosition, request.query);
         const { body } = request;
+        // A retry of the last piece, whose answer was lost.
+        if (position === before.size && before.received === before.size)
+          return wireImport(await checkIfComplete(id));
         if (!(body instanceof Uint8Array) || body.length === 0) throw invalid({ body: 'must contain bytes' });
         const row = await addPiece(db, id, position, body);
-        if (position === 0) await recognise(db, row, body);
+        if (position === 0)
+          await recognise(db, row, async function* () {
+            yield body;
+          });
         if (row.received < row.size) return wireImport(await readImport(db, id));
         return wireImport(await checkIfComplete(id));
       },
@@ -175,16 +191,17 @@ export function importFiles(api: FastifyInstance, context: ApiContext): void {
     if (companyId !== null && (await db.$count(companies, sql`${companies.id} = ${companyId}`)) === 0) {
       throw invalid({ company_id: 'must be the id of a company' });
     }
-    await changeImport(db, id, {
-      answers: { ...row.answers, ...mapping.answers },
-      companyId,
-      ...(mapping.kind !== undefined && { kind: mapping.kind }),
-    });
-    if (companyId !== null && mappingOf !== null) {
+    await db.transaction(async (tx) => {
+      await changeImport(tx, id, {
+        answers: { ...row.answers, ...mapping.answers },
+        companyId,
+        ...(mapping.kind !== undefined && { kind: mapping.kind }),
+      });
+      if (companyId === null || mappingOf === null) return;
       const key = { companyId, tool: mappingOf };
-      for (const forgotten of mapping.forgotten ?? []) await forgetDecision(db, key, forgotten);
-      await saveMapping(db, key, { answers: mapping.answers ?? {}, decisions: mapping.decisions ?? [] });
-    }
+      for (const forgotten of mapping.forgotten ?? []) await forgetDecision(tx, key, forgotten);
+      await saveMapping(tx, key, { answers: mapping.answers ?? {}, decisions: mapping.decisions ?? [] });
+    });
     return wireImport(await checkIfComplete(id));
   });
 
@@ -196,16 +213,16 @@ export function importFiles(api: FastifyInstance, context: ApiContext): void {
   api.post<IdPath>('/imports/:id/load', options, async ({ params }) => {
     const id = idOf(params);
     await runner.failLost(await listImports(db));
-    await claimLoad(db, id, now());
-    runner.load(id);
-    return wireImport(await readImport(db, id));
+    const begun = await claimLoad(db, id, now());
+    runner.load(begun);
+    return wireImport(begun);
   });
 
   api.delete<IdPath>('/imports/:id', options, async ({ params }, reply) => {
     const id = idOf(params);
     const { state } = await readImport(db, id);
     await runner.cancel(id);
-    if (state === 'loading' && (await readImport(db, id)).state === 'loaded') {
+    if (state === 'loading' && (await readImport(db, id)).loadId !== null) {
       throw new ApiError(409, 'The file has been loaded already. Undo its load instead.');
     }
     if (!(await deleteImport(db, id))) throw notFound('There is no such import');

@@ -35,6 +35,8 @@ export interface LoadOptions {
   source?: LoadSource;
   /** Receives the id of the load, which an undo needs. */
   onRecorded?: (id: number) => void;
+  /** Runs in the transaction of the load, after all rows. An error rolls the load back. */
+  beforeCommit?: (tx: Db, loadId: number, loaded: Loaded) => Promise<void>;
   /** Runs the whole load, then rolls it back. */
   isDryRun?: boolean;
   onProgress?: (progress: LoadProgress) => void;
@@ -195,7 +197,9 @@ async function loadInto(
   if (added + changed > 0) await tx.execute(sql`analyze ${kind.table}`);
   await finishRecord(tx, loadId, { ...merged, unchanged }, now);
   onRecorded?.(loadId);
-  return { added, changed, unchanged };
+  const loaded = { added, changed, unchanged };
+  if (!options.isDryRun) await options.beforeCommit?.(tx, loadId, loaded);
+  return loaded;
 }
 
 /**

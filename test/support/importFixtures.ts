@@ -8,6 +8,7 @@ export const importFile = (overrides: Partial<Import> = {}): Import => ({
   name: 'deals.csv',
   size: 1200,
   received: 1200,
+  modified: 0,
   state: 'waiting',
   tool: null,
   kinds: ['requests'],
@@ -87,11 +88,14 @@ export function rangeOf(piece: Blob): { from: number; to: number } {
 }
 
 /** Returns a file of a length without its bytes in memory. */
-export function chosenFile(name: string, size: number): File {
+export function chosenFile(name: string, size: number, lastModified = 0): File {
   const slice = (from: number, to: number) => {
     const piece = new Blob();
     ranges.set(piece, { from, to: Math.min(to, size) });
     return piece;
   };
-  return Object.defineProperties(new File([], name), { size: { value: size }, slice: { value: slice } });
+  return Object.defineProperties(new File([], name, { lastModified }), {
+    size: { value: size },
+    slice: { value: slice },
+  });
 }

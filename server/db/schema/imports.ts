@@ -42,7 +42,11 @@ export const imports = pgTable('imports', {
   /** Size of the file in bytes, and how many bytes have arrived. */
   size: bigint({ mode: 'number' }).notNull(),
   received: bigint({ mode: 'number' }).notNull().default(0),
+  /** Time of the last change of the file on the user's device, in epoch ms: two files can have one name and size. */
+  modified: bigint({ mode: 'number' }).notNull().default(0),
   state: text({ enum: IMPORT_STATES }).notNull(),
+  /** Number of the last check or load. A job with another number no longer changes the row. */
+  run: integer().notNull().default(0),
   companyId: integer().references(() => companies.id),
   /** The kind of facts that the user chose for a file whose columns fit several kinds. */
   kind: text(),

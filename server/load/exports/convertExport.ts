@@ -4,11 +4,12 @@ import { type ConvertedFile } from '../load';
 import { LoadError } from '../loadError';
 import type { ConvertedRecord } from '../readLines';
 import { type Decider, Undecided, UndecidedTexts } from './decisions';
+import { DAY_ORDER } from './exportDays';
 import { ownPlacesOf } from './exportHeadings';
 import type { Answers, Conversion, Converted, ExportCompany, ExportRow, Question } from './exportReader';
 import { exportRow, type RowLayout } from './exportRow';
 import type { ExportTable } from './exportTable';
-import { DAY_ORDER, type RecognisedExport } from './recogniseExport';
+import type { RecognisedExport } from './recogniseExport';
 import type { TableRow } from './tableRow';
 
 /** Counts what was left out of a file, and what was read in a special way. */
@@ -45,12 +46,13 @@ const isClosing = ({ cells }: TableRow): boolean =>
 
 const isBlank = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Returns the required questions that have no valid answer. */
+/** Returns the required questions that have no valid answer. An optional answer that no longer fits does not count. */
 export const unanswered = (questions: readonly Question[], answers: Answers): Question[] =>
   questions.filter(({ id, options, isRequired }) => {
     const answer = answers[id] ?? '';
-    if (answer === '') return isRequired;
-    return options !== null && !options.some(({ value }) => value === answer);
+    return (
+      isRequired && (answer === '' || (options !== null && !options.some(({ value }) => value === answer)))
+    );
   });
 
 /** Returns the last position that a row must have: that of the last required column. */
@@ -83,6 +85,9 @@ function attempt(
     return { bad: { line: row.line, column: thrown.column, reason: thrown.message } };
   }
 }
+
+/** Removes quoted cells from the text of an error. */
+const withoutQuotes = (reason: string): string => reason.replace(/,? ?(not |after )?"(?:[^"\\]|\\.)*"/g, '');
 
 const badRecord = (line: number, column: string, reason: string): ConvertedRecord => ({
   line,
@@ -140,8 +145,11 @@ export function convertExport(
     const converted = attempt(reader.convert, exportRow(row, layout), conversion);
     if ('undecided' in converted) {
       notes.undecided += 1;
-    } else if ('bad' in converted) yield { line: row.line, cells: [], bad: [converted.bad] };
-    else if ('skipped' in converted) count(notes.skipped, converted.skipped);
+    } else if ('bad' in converted) {
+      const { bad } = converted;
+      const reason = reader.isPersonal ? withoutQuotes(bad.reason) : bad.reason;
+      yield { line: row.line, cells: [], bad: [{ ...bad, reason }] };
+    } else if ('skipped' in converted) count(notes.skipped, converted.skipped);
     else {
       for (const cells of converted) {
         if (cells['day']) days.add(cells['day']);

@@ -1,6 +1,5 @@
 import type { ValueRole } from '@src/domain/imports/imports';
 import { namesSpeaker } from '@src/domain/speakers/naming';
-import { similarNames } from '@src/domain/speakers/similarNames';
 import { foldName, nameMatcher } from '@src/domain/text/nameMatching';
 import type { LostReason, RequestChannel, RequestSource } from '../../db/schema';
 import { BadCell } from '../kind';
@@ -141,10 +140,40 @@ function containedNames(names: readonly string[]): (text: string) => string[] {
   };
 }
 
+/** Shorter words occur in too many names. */
+const SHORTEST_WORD = 3;
+
+/**
+ * Creates a function that returns the names that share most words with a text. The index by words makes a thousand
+ * texts of one file fast enough for the server.
+ */
+function namesWithSharedWords(names: readonly string[]): (text: string) => string[] {
+  const byWord = new Map<string, string[]>();
+  for (const name of new Set(names)) {
+    for (const word of new Set(wordsOf(foldName(name)))) {
+      if (word.length < SHORTEST_WORD) continue;
+      const alike = byWord.get(word);
+      if (alike) alike.push(name);
+      else byWord.set(word, [name]);
+    }
+  }
+  return (text) => {
+    const shared = new Map<string, number>();
+    for (const word of new Set(wordsOf(foldName(text)))) {
+      for (const name of byWord.get(word) ?? []) shared.set(name, (shared.get(name) ?? 0) + 1);
+    }
+    return [...shared]
+      .sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1))
+      .slice(0, MOST_SUGGESTED)
+      .map(([name]) => name);
+  };
+}
+
 /** Creates a function that suggests names of a list for texts. */
 function nameSuggester(names: readonly string[]): (text: string) => Suggestion {
   const match = nameMatcher(names);
   const containedIn = containedNames(names);
+  const similarIn = namesWithSharedWords(names);
   return (text) => {
     const found = match(text);
     if (found.kind === 'exact' || found.kind === 'folded') {
@@ -162,7 +191,7 @@ function nameSuggester(names: readonly string[]): (text: string) => Suggestion {
     if (longest.length > 1) {
       return { certainty: 'unsure', target: null, among: longest.slice(0, MOST_SUGGESTED) };
     }
-    return { certainty: 'unsure', target: null, among: similarNames(text, names, MOST_SUGGESTED) };
+    return { certainty: 'unsure', target: null, among: similarIn(text) };
   };
 }
 
@@ -222,13 +251,19 @@ export function createDecider(
   const open = new Map<string, OpenValue>();
   const speaker = nameSuggester(speakers);
   const seller = nameSuggester(sellers.map(({ name }) => name));
-  const emailOf = (name: string): string => sellers.find((one) => one.name === name)?.email ?? name;
+  const emailsOf = (name: string): string[] =>
+    sellers.flatMap((one) => (one.name === name ? [one.email] : []));
   const suggest = (role: ValueRole, text: string): Suggestion => {
     const meanings = FIXED_MEANINGS[role];
     if (meanings) return fixedMeaning(text, meanings);
     if (role !== 'seller') return speaker(text);
     const { certainty, target, among } = seller(text);
-    return { certainty, target: target === null ? null : emailOf(target), among: among.map(emailOf) };
+    const addresses = among.flatMap(emailsOf);
+    const [address, another] = target === null ? [] : emailsOf(target);
+    // Two sellers can have one name.
+    return another === undefined
+      ? { certainty, target: address ?? null, among: addresses }
+      : { certainty: 'unsure', target: null, among: addresses };
   };
   return {
     decided: (role, text, heading) => {

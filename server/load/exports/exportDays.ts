@@ -1,6 +1,9 @@
 import { BadValue, isDay } from '../values';
 import type { DayOrder } from './exportReader';
 
+/** Id of the question about the order of day and month. */
+export const DAY_ORDER = 'day_order';
+
 /** A day with numbers in the order of a language: 3/1/2026, 01.03.2026. */
 const NUMBERS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
 

@@ -9,6 +9,9 @@ const isObject = (value: unknown): value is JsonObject =>
 /** Names under which interfaces send their records. */
 const LISTS = ['rows', 'items', 'data', 'results', 'members', 'contacts'];
 
+/** Most different fields of all records. Each row has a cell for each field. */
+const MOST_HEADINGS = 2_000;
+
 /** Most levels of nested objects whose values become columns. */
 const DEEPEST = 4;
 
@@ -67,6 +70,11 @@ export function flattenJson(document: unknown): { headings: string[]; rows: Tabl
     return cells;
   });
   const headings = [...new Set(records.flatMap((cells) => [...cells.keys()]))];
+  if (headings.length > MOST_HEADINGS) {
+    throw new LoadError(
+      `Nothing was loaded: the records have more than ${MOST_HEADINGS.toLocaleString('en')} different fields.`,
+    );
+  }
   const rows = records.map((cells, index) => ({
     line: index + 1,
     cells: headings.map((heading) => cells.get(heading) ?? ''),

@@ -148,6 +148,8 @@ export interface ExportReader {
    * suggested for the next file.
    */
   perFile?: readonly string[];
+  /** Whether the files have addresses and telephone numbers of people. Errors then do not repeat cells. */
+  isPersonal?: boolean;
   /** Returns what is asked about a file. */
   questions: (head: ExportHead) => readonly Question[];
   /** Returns why a file of this tool cannot be loaded, or `null`. */

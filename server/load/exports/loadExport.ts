@@ -45,6 +45,12 @@ export interface Checked {
   loaded: Loaded | null;
 }
 
+/** Returns a file in the table's own format as UTF-8 without compression, whatever its encoding. */
+export const ownBytes = (open: OpenBytes): OpenBytes =>
+  async function* () {
+    for await (const text of exportText(open())) yield Buffer.from(text);
+  };
+
 /** Number of lines in a preview. */
 export const PREVIEWED = 20;
 
@@ -92,6 +98,12 @@ const kindNamed = (name: string) => {
   if (!kind) throw new Error(`There is no kind ${name}`);
   return kind;
 };
+
+/** Says that sums of an earlier file are replaced: a second file of the same days does not add to them. */
+function remarkReplaced({ remarks }: ExportNotes, { changed }: Loaded): void {
+  if (changed === 0) return;
+  remarks.set('stored rows are replaced, so the file must contain everything about its days', changed);
+}
 
 /** Turns the errors of a load into a list. Other failures are thrown. */
 async function collectProblems(loading: Promise<Loaded>): Promise<Loaded | BadLinesError> {
@@ -162,6 +174,7 @@ async function checkRecognised(
     throw thrown;
   });
   const bad = result instanceof BadLinesError ? result : null;
+  if (reader.addsUp && result !== null && !(result instanceof BadLinesError)) remarkReplaced(notes, result);
   const isComplete = bad === null && notes.undecided === 0;
   return {
     columns: file.header,
@@ -203,8 +216,10 @@ export async function loadExport(
       decider: createDecider(choices, mapping.decisions),
       requiresDecisions: true,
     });
-    const kind = recognised.reader.kind;
-    return { kind, loaded: await load(db, kindNamed(kind), file, options), notes };
+    const { kind, addsUp } = recognised.reader;
+    const loaded = await load(db, kindNamed(kind), file, options);
+    if (addsUp) remarkReplaced(notes, loaded);
+    return { kind, loaded, notes };
   } finally {
     await close();
   }

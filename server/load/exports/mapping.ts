@@ -5,6 +5,7 @@ import type { Db } from '../../db/database';
 import { companies, importDecisions, importMappings, sellers, speakers } from '../../db/schema';
 import { keyIn } from '../values';
 import type { Decision, DecisionChoices } from './decisions';
+import { DAY_ORDER } from './exportDays';
 import type { Answers, ExportCompany } from './exportReader';
 
 /** What a company has decided about the exports of a tool. */
@@ -44,9 +45,11 @@ export function splitAnswers(
   perFile: readonly string[] = [],
 ): { answers: Answers; suggested: Answers } {
   const entries = Object.entries(answers);
+  // Two files of a tool can come from accounts in different languages.
+  const isPerFile = (id: string) => id === DAY_ORDER || perFile.includes(id);
   return {
-    answers: Object.fromEntries(entries.filter(([id]) => !perFile.includes(id))),
-    suggested: Object.fromEntries(entries.filter(([id]) => perFile.includes(id))),
+    answers: Object.fromEntries(entries.filter(([id]) => !isPerFile(id))),
+    suggested: Object.fromEntries(entries.filter(([id]) => isPerFile(id))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { KINDS } from '../kinds';
 import { LoadError } from '../loadError';
-import { isAmbiguousDay } from './exportDays';
+import { DAY_ORDER, isAmbiguousDay } from './exportDays';
 import { headingKeys, headOf, missingKeys, type Places, placesOf, repeatedHeadings } from './exportHeadings';
 import type { ExportHead, ExportReader, Question } from './exportReader';
 import { EXPORT_READERS } from './exportReaders';
@@ -37,9 +37,6 @@ interface Candidate {
   row: TableRow;
   head: HeadLines;
 }
-
-/** Id of the question about the order of day and month. */
-export const DAY_ORDER = 'day_order';
 
 const DAY_ORDER_QUESTION: Question = {
   id: DAY_ORDER,
@@ -92,16 +89,21 @@ const ALMOST = 3;
 const headingsOf = (reader: ExportReader, keys: readonly string[]): string =>
   keys.map((key) => JSON.stringify(reader.headings[key]?.[0]?.replace(/\s*\(?\*$/, '') ?? key)).join(', ');
 
-function unknownFile(candidates: readonly Candidate[]): LoadError {
+/** A file of no known tool and no kind. */
+export class UnknownFile extends LoadError {
+  override name = 'UnknownFile';
+}
+
+function unknownFile(candidates: readonly Candidate[]): UnknownFile {
   const near = widest(candidates);
   if (near && near.places.size >= ALMOST) {
     const { reader, places, row } = near;
-    return new LoadError(
+    return new UnknownFile(
       `Nothing was loaded: line ${row.line} looks like the headings of ${reader.label}, without ${headingsOf(reader, missingKeys(reader, places))}. Add these columns to the report, and export it again.`,
     );
   }
   const known = [...new Set(EXPORT_READERS.map(({ label }) => label))].join(', ');
-  return new LoadError(
+  return new UnknownFile(
     `Nothing was loaded: the file is not known. Known are exports of ${known}, and files with the columns of a kind of facts.`,
   );
 }

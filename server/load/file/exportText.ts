@@ -43,5 +43,5 @@ export async function* exportText(pieces: AsyncIterable<Uint8Array>): AsyncGener
   if (begins(first, GZIP)) ({ first, whole } = await peekBytes(gunzipped(whole)));
   else if (begins(first, ZIP)) ({ first, whole } = await peekBytes(unzipped(whole)));
   refuseOtherFiles(first);
-  yield* isUtf16(first) ? utf16Text(whole, utf16Of(first)) : textOf(whole);
+  yield* isUtf16(first) ? utf16Text(whole, utf16Of(first)) : textOf(whole, false);
 }

@@ -34,7 +34,7 @@ function inWindows1252(line: Uint8Array): string {
  * Creates the error for bytes that are not UTF-8.
  * @param firstLine the number of the line in which the bytes begin
  */
-function notUtf8(bytes: Uint8Array, firstLine: number): LoadError {
+function notUtf8(bytes: Uint8Array, firstLine: number, isQuoted: boolean): LoadError {
   let number = firstLine;
   let found: Uint8Array = new Uint8Array();
   for (const line of linesOf(bytes)) {
@@ -42,7 +42,7 @@ function notUtf8(bytes: Uint8Array, firstLine: number): LoadError {
     if (!isUtf8(line)) break;
     number += 1;
   }
-  const guess = inWindows1252(found);
+  const guess = isQuoted ? inWindows1252(found) : '';
   const hint = guess === '' ? '' : `; in Windows-1252 it reads ${JSON.stringify(guess)}`;
   return new LoadError(
     `Nothing was loaded: the file is not UTF-8, line ${number} at the latest${hint}. Save it as "CSV UTF-8", or convert it: iconv -f WINDOWS-1252 -t UTF-8 old.csv > new.csv`,
@@ -51,16 +51,17 @@ function notUtf8(bytes: Uint8Array, firstLine: number): LoadError {
 
 /**
  * Decodes the bytes of a file as they arrive, without a byte order mark.
+ * @param isQuoted whether an error quotes the text; exports can contain addresses of contacts
  * @throws LoadError with the line that is not UTF-8 or contains a NUL character
  */
-export async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* textOf(pieces: AsyncIterable<Uint8Array>, isQuoted = true): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 1;
   const decode = (bytes: Uint8Array, isLast: boolean): string => {
     try {
       return decoder.decode(bytes, { stream: !isLast });
     } catch {
-      throw notUtf8(bytes, line);
+      throw notUtf8(bytes, line, isQuoted);
     }
   };
   for await (const bytes of pieces) {

@@ -75,8 +75,13 @@ export function mappingOf(file: Import, { company, kind, answers, meanings }: Im
   const decisions = [...open, ...changed]
     .filter((one) => meaning(one) !== UNDECIDED)
     .map((one) => ({ role: one.role, text: one.text, target: targetOf(meaning(one)) }));
+  const companyId = asksCompany(file) && company !== '' ? Number(company) : null;
+  // The answers and suggestions on screen are those of the former company.
+  if (companyId !== null && file.companyId !== null && companyId !== file.companyId) {
+    return { companyId, answers: {}, decisions: [], forgotten: [] };
+  }
   return {
-    ...(asksCompany(file) && company !== '' && { companyId: Number(company) }),
+    ...(companyId !== null && { companyId }),
     ...(asksKind(file) && kind !== '' && { kind }),
     answers: Object.fromEntries(
       questions.flatMap(({ id, answer }) => {

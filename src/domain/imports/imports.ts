@@ -106,6 +106,8 @@ export interface Import {
   /** Size in bytes, and how many bytes the server has. */
   size: number;
   received: number;
+  /** Time of the last change of the file on the user's device, in epoch ms; 0 if unknown. */
+  modified: number;
   state: ImportState;
   /** The tool of the export; `null` if the file has the columns of a kind, or is not recognised yet. */
   tool: { id: string; label: string } | null;

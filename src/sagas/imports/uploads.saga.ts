@@ -68,9 +68,9 @@ function* queueFiles(
   queue: Channel<string>,
   { payload, meta }: ReturnType<typeof filesChosen>,
 ) {
-  for (const [place, { id, name, size }] of payload.entries()) {
+  for (const [place, { id, name, size, modified }] of payload.entries()) {
     const reason = refusalOf(size);
-    yield* put(uploadQueued({ id, name: name.slice(0, LONGEST_NAME), size, reason }));
+    yield* put(uploadQueued({ id, name: name.slice(0, LONGEST_NAME), size, modified, reason }));
     const file = meta.arg[place];
     if (reason !== null || !file) continue;
     files.set(id, file);
@@ -101,8 +101,8 @@ function* sendPersistently(id: string, fetchData: FetchData<Import>): SagaGenera
   }
 }
 
-/** Returns the file whose upload broke off, if the chosen file has the same name and size. */
-function* findInterrupted({ name, size }: { name: string; size: number }) {
+/** Returns the file whose upload broke off, if the chosen file is the same: a corrected file can have the same size. */
+function* findInterrupted({ name, size, modified }: Pick<Import, 'name' | 'size' | 'modified'>) {
   const imports = yield* select(selectImports);
   const uploading = new Set((yield* select(selectUploads)).map(({ importId }) => importId));
   return imports.find(
@@ -110,6 +110,7 @@ function* findInterrupted({ name, size }: { name: string; size: number }) {
       record.state === 'uploading' &&
       record.name === name &&
       record.size === size &&
+      record.modified === modified &&
       !uploading.has(record.id),
   )?.record;
 }
@@ -118,7 +119,7 @@ function* findInterrupted({ name, size }: { name: string; size: number }) {
 function* begin(api: AdministrationApi, id: string) {
   const upload = yield* select((state: RootState) => selectUploadById(state, id));
   if (!upload) return null;
-  const { name, size, importId } = upload;
+  const { name, size, modified, importId } = upload;
   const known =
     importId === null
       ? yield* call(findInterrupted, upload)
@@ -127,7 +128,9 @@ function* begin(api: AdministrationApi, id: string) {
     yield* put(uploadAnnounced({ id, importId: known.id }));
     return { ok: true, data: known } as const;
   }
-  const outcome = yield* call(send, id, (signal: AbortSignal) => api.announceImport({ name, size }, signal));
+  const outcome = yield* call(send, id, (signal: AbortSignal) =>
+    api.announceImport({ name, size, modified }, signal),
+  );
   if (outcome.ok) yield* put(uploadAnnounced({ id, importId: outcome.data.id }));
   return outcome;
 }

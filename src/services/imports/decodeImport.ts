@@ -175,6 +175,7 @@ export function decodeImport(value: unknown, where: string): Import {
     name: requireText(raw, 'name', where),
     size: requireId(raw, 'size', where),
     received: requireId(raw, 'received', where),
+    modified: requireId(raw, 'modified', where),
     state: readOneOf(raw, 'state', where, IMPORT_STATES),
     tool: readNullable(raw, 'tool', where, decodeTool),
     kinds: requireTexts(raw, 'kinds', where),

@@ -17,7 +17,7 @@ export interface ImportsApi {
   imports: (signal: AbortSignal, leaveOut: LeaveOut) => Promise<Import[]>;
   readImport: (id: number, signal: AbortSignal) => Promise<Import>;
   /** Announces a file, whose pieces then follow. */
-  announceImport: (file: { name: string; size: number }, signal: AbortSignal) => Promise<Import>;
+  announceImport: (file: Pick<Import, 'name' | 'size' | 'modified'>, signal: AbortSignal) => Promise<Import>;
   /** Sends the bytes of a file from `position` on. Rejects with 409 if the server has another number of bytes. */
   sendPiece: (id: number, position: number, piece: Blob, signal: AbortSignal) => Promise<Import>;
   saveImportMapping: (id: number, mapping: ImportMapping, signal: AbortSignal) => Promise<Import>;

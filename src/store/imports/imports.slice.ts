@@ -48,12 +48,16 @@ const slice = createSlice({
   name: 'imports',
   initialState,
   reducers: {
-    /** @param at time of the answer in epoch ms */
-    importsReceived: (state, { payload }: PayloadAction<{ records: readonly Import[]; at: number }>) =>
-      adapter.setAll(
-        state,
-        payload.records.map((record) => follow(state, record, payload.at)),
-      ),
+    /**
+     * Replaces the files. A file that was announced after the request of the list is missing in the list, and stays.
+     * @param at time of the answer in epoch ms
+     */
+    importsReceived(state, { payload }: PayloadAction<{ records: readonly Import[]; at: number }>) {
+      const latest = Math.max(0, ...payload.records.map(({ id }) => id));
+      const newer = Object.values(state.entities).filter(({ id }) => id > latest);
+      const listed = payload.records.map((record) => follow(state, record, payload.at));
+      adapter.setAll(state, [...listed, ...newer]);
+    },
     /** @param at time of the answer in epoch ms */
     importReceived(state, { payload: { record, at } }: PayloadAction<{ record: Import; at: number }>) {
       adapter.setOne(state, follow(state, record, at));

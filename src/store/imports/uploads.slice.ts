@@ -9,6 +9,8 @@ export interface Upload {
   id: string;
   name: string;
   size: number;
+  /** Time of the last change of the file, in epoch ms. */
+  modified: number;
   /** The file at the server; `null` before the announcement. */
   importId: number | null;
   /** `refused` before any request; `failed` after the last retry; `resting` before a retry. */
@@ -23,7 +25,12 @@ export interface Upload {
  * serializable. They never enter the state.
  */
 export const filesChosen = createAction('uploads/filesChosen', (files: readonly File[]) => ({
-  payload: files.map(({ name, size }) => ({ id: nanoid(), name, size })),
+  payload: files.map(({ name, size, lastModified }) => ({
+    id: nanoid(),
+    name,
+    size,
+    modified: lastModified,
+  })),
   meta: { arg: files },
 }));
 /** Request actions: stop the upload and forget its file, try a failed upload again. */
@@ -42,7 +49,9 @@ const slice = createSlice({
   reducers: {
     uploadQueued(
       state,
-      { payload }: PayloadAction<Pick<Upload, 'id' | 'name' | 'size'> & { reason: string | null }>,
+      {
+        payload,
+      }: PayloadAction<Pick<Upload, 'id' | 'name' | 'size' | 'modified'> & { reason: string | null }>,
     ) {
       const phase = payload.reason === null ? 'waiting' : 'refused';
       adapter.addOne(state, { ...payload, phase, importId: null, failure: null });

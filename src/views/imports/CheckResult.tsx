@@ -78,7 +78,7 @@ export function CheckResult({ check }: { check: ImportCheck }) {
             }
           >
             {preview.map(({ line, cells }) => (
-              <tr key={line}>
+              <tr key={`${line} ${cells.join(' ')}`}>
                 <th scope="row" className="figures">
                   {countText(line)}
                 </th>

@@ -69,8 +69,10 @@ export function ImportItem({ file: { record: file, pace } }: { file: FollowedImp
   const [isAsked, setAsked] = useState(false);
   useFollow(file, upload !== undefined);
   // During a check, the form would show the saved answers as open again.
-  const showsForm = file.state === 'waiting' && hasForm(file);
+  // A failed file can be checked again after a save.
+  const showsForm = (file.state === 'waiting' || file.state === 'failed') && hasForm(file);
   useFocusFallback(showsForm ? 1 : 0, title);
+  useFocusFallback(file.state === 'waiting' ? 1 : 0, title);
   const facts = useFacts(file);
   const { word, kind } = stateWord(file);
   const isOver = file.state === 'loaded' || file.state === 'failed';

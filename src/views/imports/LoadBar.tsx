@@ -15,7 +15,8 @@ function obstacleOf({ check }: Import, isTyped: boolean): string {
   if (!check) return 'Fill in what the file does not contain, and save your answers.';
   if (check.open.length > 0)
     return `${counted(check.open.length, 'name')} to decide and save before the load.`;
-  if (check.problemCount > 0) return 'Correct the problems in the file, and choose the file again.';
+  if (check.problemCount > 0)
+    return 'Correct the problems in the file and choose the file again, or change your answers.';
   return 'Save your answers to load the file.';
 }
 

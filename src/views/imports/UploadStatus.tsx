@@ -39,7 +39,7 @@ export function UploadStatus({ upload, name, bytes, received }: Props) {
       <FileProgress label={`Upload of ${name}`} part={bytes === 0 ? 0 : received / bytes} text={text} />
       {!upload && (
         <p className={classes(type.body2, type.secondary)}>
-          The upload has stopped, or runs in another tab. Choose the same file again to go on.
+          The upload has stopped, or runs in another tab. Choose the same file again to continue the upload.
         </p>
       )}
       {upload?.phase === 'resting' && (

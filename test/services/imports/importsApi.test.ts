@@ -54,6 +54,7 @@ const sent = {
   name: 'deals.csv',
   size: 1200,
   received: 600,
+  modified: 0,
   state: 'loading',
   tool: { id: 'pipedrive', label: 'Pipedrive' },
   kinds: ['requests'],
@@ -177,7 +178,7 @@ test('makes each call with the names of the API', async () => {
   const api = createImportsApi(createHttp());
   await api.imports(signal, nothingLeftOut);
   await api.readImport(7, signal);
-  await api.announceImport({ name: 'deals.csv', size: 12 }, signal);
+  await api.announceImport({ name: 'deals.csv', size: 12, modified: 5 }, signal);
   const mapping = { answers: { zone: 'utc' }, decisions: [], forgotten: [] };
   await api.saveImportMapping(7, { ...mapping, companyId: 3, kind: 'requests' }, signal);
   await api.startLoad(7, signal);
@@ -186,7 +187,7 @@ test('makes each call with the names of the API', async () => {
   expect(requests.map(({ method, url, body }) => `${method} ${url} ${body ?? ''}`)).toEqual([
     'GET /api/imports ',
     'GET /api/imports/7 ',
-    'POST /api/imports {"name":"deals.csv","size":12}',
+    'POST /api/imports {"name":"deals.csv","size":12,"modified":5}',
     'PUT /api/imports/7/mapping {"answers":{"zone":"utc"},"decisions":[],"forgotten":[],"kind":"requests","company_id":3}',
     'POST /api/imports/7/load {}',
     'DELETE /api/imports/7 ',

@@ -73,7 +73,7 @@ describe('files', () => {
       files: [importFile({ state: 'uploading', received: 600 })],
       readImport: jest.fn(() => new Promise<Import>(() => undefined)),
     });
-    expect(within(await card()).getByText(/Choose the same file again to go on/)).toBeVisible();
+    expect(within(await card()).getByText(/Choose the same file again to continue/)).toBeVisible();
     expect(within(await card()).getByText('600 bytes of 1,2 kB uploaded')).toBeVisible();
   });
 

@@ -97,10 +97,11 @@ export function contactReader({
     kind: 'follower_days',
     formats: {},
     columns: (head) => ['list', 'speaker', 'day', ...figures(head)],
+    isPersonal: true,
     addsUp: true,
     numbers: 'plain',
     dayOrder: null,
-    perFile: [LIST, SPEAKER],
+    perFile: [LIST, SPEAKER, ...questions.map(({ id }) => id)],
     questions: () => [...LIST_QUESTIONS, ...questions],
     remarks: () => [SNAPSHOT, ...remarks],
     convert: (row, conversion): Converted => {

@@ -207,6 +207,7 @@ export const linkedinAds: ExportReader = {
     conversions: 'count',
     cost: 'decimal',
   },
+  perFile: ['currency'],
   addsUp: true,
   numbers: 'formatted',
   // The English report writes the month first, wherever the user is.

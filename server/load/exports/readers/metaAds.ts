@@ -142,6 +142,7 @@ export const metaAds: ExportReader = {
     leads: 'count',
     subscriptions: 'count',
   },
+  perFile: ['currency'],
   addsUp: true,
   numbers: 'formatted',
   dayOrder: null,

@@ -84,6 +84,7 @@ function peopleReader({ id: type, label, headings }: RecordType): ExportReader {
       'created_at',
       ...answered(answers).map(({ column }) => column),
     ],
+    isPersonal: true,
     addsUp: false,
     numbers: 'plain',
     dayOrder: null,

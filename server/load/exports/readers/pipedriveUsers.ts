@@ -17,6 +17,7 @@ export const pipedriveUsers: ExportReader = {
   required: ['userId', 'name', 'email', 'active'],
   formats: {},
   columns: () => ['email', 'full_name', 'pipedrive_user_id'],
+  isPersonal: true,
   addsUp: false,
   numbers: 'plain',
   dayOrder: null,
