@@ -83,14 +83,16 @@ async function choose(
   suggestion: string | null,
 ): Promise<string> {
   const list = options.map(({ label }, index) => `  ${index + 1}  ${label}`).join('\n');
-  const hint =
+  let hint = '';
+  const offered =
     suggestion === null ? '' : ` [${options.find(({ value }) => value === suggestion)?.label ?? suggestion}]`;
   for (;;) {
-    const typed = await ask(`${title}\n${list}\nNumber${hint}: `);
+    const typed = await ask(`${title}\n${list}\n${hint}Number${offered}: `);
     if (typed === '' && suggestion !== null) return suggestion;
     const byNumber = options[Number(typed) - 1];
     const found = byNumber ?? options.find(({ value, label }) => value === typed || label === typed);
     if (found) return found.value;
+    hint = `There is no ${JSON.stringify(typed)} in the list. `;
   }
 }
 
@@ -128,6 +130,16 @@ async function decide(ask: Ask, value: OpenValue, choices: DecisionChoices): Pro
       offered[Number(typed) - 1] ?? names.find((name) => name.toLowerCase() === typed.toLowerCase());
     if (found !== undefined) return { role, text, target: found };
   }
+}
+
+/** Most values in a message. */
+const MOST_VALUES = 30;
+
+function valuesOf(options: Question['options']): string {
+  if (options === null) return '';
+  const values = options.slice(0, MOST_VALUES).map(({ value }) => JSON.stringify(value));
+  const more = options.length - values.length;
+  return ` The values are ${values.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
 interface AskerOptions {
@@ -172,7 +184,7 @@ export function createAsker({ ask, company, given, acceptsSuggestions, announce 
       if (kinds.length === 1 && only !== undefined) return only;
       if (!ask) {
         throw new LoadError(
-          `Nothing was loaded: the columns of ${path} fit ${kinds.join(' and ')}. Name the kind: npm run load -- ${only} ${path}`,
+          `Nothing was loaded: the columns of ${path} fit ${kinds.join(' and ')}. Name the kind: ${kinds.map((kind) => `npm run load -- ${kind} ${path}`).join(', or ')}`,
         );
       }
       return choose(
@@ -199,7 +211,7 @@ export function createAsker({ ask, company, given, acceptsSuggestions, announce 
         } else if (!ask) {
           if (!isRequired) continue;
           throw new LoadError(
-            `Nothing was loaded: ${path} needs an answer: ${label}. ${help} Answer in the terminal or in the app, or add --mapping with {"answers": {${JSON.stringify(id)}: …}}.`,
+            `Nothing was loaded: ${path} needs an answer: ${label}. ${help} Answer in the terminal or in the app, or add --mapping with {"answers": {${JSON.stringify(id)}: …}}.${valuesOf(options)}`,
           );
         } else if (options) {
           const none = isRequired ? [] : [{ value: '', label: 'None' }];

@@ -77,12 +77,12 @@ export function createFolderWatch(
       const results = await loadFiles(complete, options);
       for (const result of results.filter(isFaultOfFile)) await moveFile(folder, result, now());
       output.print(describeResults(results));
-      const failed = results.filter((result) => !isFaultOfFile(result));
-      for (const { path, failure } of failed) {
-        output.warn(
-          `${path} was not loaded, and is tried again: ${failure instanceof Error ? failure.message : String(failure)}`,
-        );
+      for (const { path, failure } of results) {
+        if (failure !== null)
+          output.warn(`${basename(path)}: ${explainFailure(failure, { host: '', port: 0 })}`);
       }
+      const failed = results.filter((result) => !isFaultOfFile(result));
+      if (failed.length > 0) output.warn('The database failed, so these files are loaded again later.');
       return failed.length > 0;
     },
   };

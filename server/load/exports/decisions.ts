@@ -220,7 +220,7 @@ export class UndecidedTexts extends LoadError {
     const more = open.length - named.length;
     super(
       [
-        'Nothing was loaded: names are not decided yet.',
+        'Nothing was loaded: names are not decided yet. Decide them in the section Import or on a terminal.',
         ...named,
         ...(more > 0 ? [`  and ${more} more`] : []),
       ].join('\n'),

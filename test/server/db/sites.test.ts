@@ -28,6 +28,9 @@ const OF_THE_GROUP = new Set([
   'meta',
   'companies',
   'detached_months',
+  // A file can contain facts of several companies.
+  'imports',
+  'import_pieces',
   'loads',
   'former_rows',
 ]);

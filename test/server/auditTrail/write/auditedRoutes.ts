@@ -197,5 +197,11 @@ export const NOT_AUDITED: Record<string, string> = {
   'POST /api/login': 'a sign-in is a security event of the log',
   'POST /api/logout': 'so is a log-out',
   'DELETE /api/sessions': 'and the end of the own sessions',
+  'POST /api/imports': 'an import changes no record of the administration',
+  'PUT /api/imports/:id/pieces': 'and waits for its load',
+  'PUT /api/imports/:id/mapping': 'answers about files are no records either',
+  'DELETE /api/imports/:id': 'a file that was not loaded leaves nothing',
+  'POST /api/imports/:id/load': 'the list of loads has who loaded what, and when',
+  'POST /api/loads/:id/undo': 'the list of loads has who undid a load, and when',
   'POST /set-password': 'audited where the link is used: test/server/auditTrail/write/passwords.test.ts',
 };
