@@ -55,6 +55,16 @@ export const unanswered = (questions: readonly Question[], answers: Answers): Qu
     );
   });
 
+/** Words of headings of shares, in the languages of the networks. */
+const SHARE = /%|share|andel|anteil|percentage|taux|partage/i;
+
+/** Returns the headings of shares that a reader of shares does not know: a network can have renamed a heading. */
+function unreadShares({ reader, head, places }: RecognisedExport): string[] {
+  if (!Object.values(reader.formats).includes('share')) return [];
+  const read = new Set(places.values());
+  return head.headings.filter((heading, at) => SHARE.test(heading) && !read.has(at));
+}
+
 /** Returns the last position that a row must have: that of the last required column. */
 const widthOf = ({ places }: RecognisedExport): number => Math.max(...places.values()) + 1;
 
@@ -111,6 +121,9 @@ export function convertExport(
   if (missing) throw new LoadError(`Nothing was loaded: ${JSON.stringify(missing.label)} has no answer.`);
   const notes: ExportNotes = { rows: 0, skipped: new Map(), remarks: new Map(), undecided: 0 };
   for (const remark of reader.remarks?.(head) ?? []) notes.remarks.set(remark, 0);
+  for (const heading of unreadShares(recognised)) {
+    notes.remarks.set(`the column ${JSON.stringify(heading)} is not read`, 0);
+  }
   const asked = answers[DAY_ORDER];
   const dayOrder = asked === 'day first' || asked === 'month first' ? asked : null;
   const layout: RowLayout = {

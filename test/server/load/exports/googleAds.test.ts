@@ -105,6 +105,13 @@ describe('reports of Google Ads', () => {
     ]);
   });
 
+  test('say which column of shares is not read, because its heading is unknown', async () => {
+    const { notes } = await convertFile(
+      report('Day,Campaign,Impr.,Clicks,Cost,Anteil an Impressionen', '2026-03-01,Ada Example,10,1,2.50,50%'),
+    );
+    expect([...notes.remarks.keys()]).toContain('the column "Anteil an Impressionen" is not read');
+  });
+
   test('leave out rows of a text that the user leaves out, and report undecided texts', async () => {
     const rows = ['2026-03-01,Brand,10,1,2.50', '2026-03-01, --,10,1,2.50'];
     const file = report('Day,Campaign,Impr.,Clicks,Cost', ...rows);
