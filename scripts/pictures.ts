@@ -19,7 +19,7 @@ interface Picture {
   /** Selector of an element that shows that the screen is ready. Defaults to the first row heading of a table. */
   there?: string;
   before?: (page: Page) => Promise<void>;
-  /** Answers of calls, by path, instead of those of the server. */
+  /** Answers that replace the answers of the server, by the path of the call. */
   answers?: Readonly<Record<string, object>>;
 }
 

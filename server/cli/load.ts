@@ -1,7 +1,7 @@
 import { filesIn, kindOfPath } from '../load/file/localFile';
 import { openFile } from '../load/file/openFile';
 import type { Kind } from '../load/kind';
-import { describeKinds, KINDS } from '../load/kinds';
+import { describeKinds, KINDS, kindNamed } from '../load/kinds';
 import { type Loaded, load } from '../load/load';
 import { LoadError } from '../load/loadError';
 import { readLoads } from '../load/loadRecords';
@@ -57,12 +57,6 @@ function describeUndone({ load, removed, restored }: Undone, isDryRun: boolean):
   return isDryRun
     ? `${about} can be undone. Rows to remove: ${gone}, rows to restore: ${back}. Nothing was changed (--dry-run).`
     : `${about} was undone. Rows removed: ${gone}, rows restored: ${back}.`;
-}
-
-function kindNamed(name: string): Kind {
-  const kind = KINDS.get(name);
-  if (!kind) throw new LoadError(`There is no kind ${name}. The kinds are ${[...KINDS.keys()].join(', ')}.`);
-  return kind;
 }
 
 async function list(kind: string | undefined): Promise<void> {

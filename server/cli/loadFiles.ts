@@ -5,14 +5,14 @@ import type { ExportNotes } from '../load/exports/convertExport';
 import { unanswered } from '../load/exports/convertExport';
 import { UndecidedTexts } from '../load/exports/decisions';
 import type { Question } from '../load/exports/exportReader';
-import { loadExport, recogniseFile } from '../load/exports/loadExport';
+import { loadExport, ownBytes, recogniseFile } from '../load/exports/loadExport';
 import { type Mapping, readChoices, readMapping, saveMapping, splitAnswers } from '../load/exports/mapping';
 import type { Recognised, RecognisedExport } from '../load/exports/recogniseExport';
+import { countedBytes } from '../load/file/countedBytes';
 import { type LocalFile, localFile } from '../load/file/localFile';
 import type { Kind } from '../load/kind';
-import { KINDS } from '../load/kinds';
+import { KINDS, kindNamed } from '../load/kinds';
 import { type Loaded, type LoadOptions, load } from '../load/load';
-import { LoadError } from '../load/loadError';
 import { sortIntoMonths } from '../load/sortIntoMonths';
 import { createLoadProgress } from './loadProgress';
 import type { Asker } from './loadQuestions';
@@ -58,12 +58,6 @@ const rankOf = (recognised: Recognised): number => [...KINDS.keys()].indexOf(kin
 const labelOf = (recognised: Recognised): string =>
   recognised.form === 'own' ? recognised.kinds.join(' or ') : recognised.reader.label;
 
-function kindNamed(name: string): Kind {
-  const kind = KINDS.get(name);
-  if (!kind) throw new LoadError(`There is no kind ${name}.`);
-  return kind;
-}
-
 /** Loads a file in the table's own format. */
 async function loadOwn(
   { file, recognised }: RecognisedFile,
@@ -71,7 +65,7 @@ async function loadOwn(
   options: LoadOptions,
 ): Promise<{ kind: Kind; loaded: Loaded }> {
   const kind = kindNamed(await asker.kind(file.path, kindsOf(recognised)));
-  return { kind, loaded: await load(db, kind, file.open(), options) };
+  return { kind, loaded: await load(db, kind, ownBytes(file.open)(), options) };
 }
 
 /** Loads an export. Asks about texts without a decision, saves the answers, and begins again. */
@@ -119,18 +113,9 @@ async function loadRecognised(found: RecognisedFile, options: FilesOptions): Pro
   const { file, recognised } = found;
   const { db, timeZone, who, isDryRun, intoDemo, signal } = options;
   const progress = createLoadProgress(process.stderr, file.size, () => performance.now());
-  let bytes = 0;
+  const { open, bytes } = countedBytes(file.open);
+  const counted: LocalFile = { ...file, open };
   let lines = 0;
-  const counted: LocalFile = {
-    ...file,
-    open: async function* () {
-      bytes = 0;
-      for await (const piece of file.open()) {
-        bytes += piece.length;
-        yield piece;
-      }
-    },
-  };
   const loadOptions: LoadOptions = {
     timeZone,
     isDryRun,
@@ -139,7 +124,7 @@ async function loadRecognised(found: RecognisedFile, options: FilesOptions): Pro
     source: { who, file: file.path },
     onProgress: (step) => {
       lines = step.lines;
-      progress.show(step.step === 'reading' ? { ...step, bytes } : step);
+      progress.show(step.step === 'reading' ? { ...step, bytes: bytes() } : step);
     },
   };
   const base = { path: file.path, kind: labelOf(recognised), lines: null, notes: null, failure: null };

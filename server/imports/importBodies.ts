@@ -25,7 +25,7 @@ export const ImportPosition = z.object({
     .describe('Number of bytes before the piece'),
 });
 
-/** The body of what the admin decides about a file. A missing value stays as it is. */
+/** The admin's answers about a file. A missing value keeps the stored value. */
 export const ImportMapping = z.object({
   company_id: z.int().positive().nullable().optional(),
   kind: z.string().max(LONGEST_NAME).optional(),

@@ -13,6 +13,7 @@ import {
   readMapping,
   splitAnswers,
 } from '../load/exports/mapping';
+import { countedBytes } from '../load/file/countedBytes';
 import { KINDS } from '../load/kinds';
 import { type LoadOptions, type LoadProgress, load } from '../load/load';
 import { LoadError } from '../load/loadError';
@@ -104,21 +105,6 @@ type Work = (row: ImportRow, options: LoadOptions, open: OpenBytes) => Promise<v
 
 const partOf = (progress: LoadProgress, bytes: number, size: number): number =>
   progress.step === 'reading' ? Math.min(1, bytes / size) : progress.lines / Math.max(1, progress.of);
-
-/** Counts the bytes of a file as they are read. */
-function countedBytes(open: OpenBytes): { open: OpenBytes; bytes: () => number } {
-  let read = 0;
-  return {
-    bytes: () => read,
-    open: async function* () {
-      read = 0;
-      for await (const piece of open()) {
-        read += piece.length;
-        yield piece;
-      }
-    },
-  };
-}
 
 export function createImportRunner({ db, loadsDb, settings, now, onFailure }: RunnerOptions): ImportRunner {
   const isEmbedded = settings.databaseUrl === undefined;

@@ -4,6 +4,7 @@ import { FOLLOWERS } from './kinds/followers';
 import { MARKETING } from './kinds/marketing';
 import { PEOPLE } from './kinds/people';
 import { REQUESTS } from './kinds/requests';
+import { LoadError } from './loadError';
 
 /** All kinds of facts that can be loaded, by name. Kinds that others refer to come first. */
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
@@ -15,6 +16,16 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map(
     ...CONTENT,
   }).map(([name, kind]) => [name, { name, ...kind }]),
 );
+
+/**
+ * Returns the kind with a name.
+ * @throws LoadError that lists the kinds
+ */
+export function kindNamed(name: string): Kind {
+  const kind = KINDS.get(name);
+  if (!kind) throw new LoadError(`There is no kind ${name}. The kinds are ${[...KINDS.keys()].join(', ')}.`);
+  return kind;
+}
 
 const describeColumn = ({ name, means, required }: Column): string =>
   `    ${name}${required ? ' *' : ''}: ${means}`;

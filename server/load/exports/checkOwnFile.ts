@@ -4,8 +4,8 @@ import { CsvError, CsvReader, type CsvRecord } from '../file/csv';
 import { exportText } from '../file/exportText';
 import type { Kind } from '../kind';
 import { type LoadOptions, load } from '../load';
-import type { Checked, OpenBytes } from './loadExport';
-import { noNotes, PREVIEWED } from './loadExport';
+import { noNotes } from './convertExport';
+import { type Checked, collectProblems, type OpenBytes, PREVIEWED } from './loadExport';
 
 /** Characters that are read for the preview. */
 const PREVIEW_CHARACTERS = 65_536;
@@ -44,12 +44,7 @@ export async function checkOwnFile(
     if (progress.step === 'reading') notes.rows = progress.lines;
     options.onProgress?.(progress);
   };
-  const result = await load(db, kind, open(), { ...options, onProgress, isDryRun: true }).catch(
-    (thrown: unknown) => {
-      if (thrown instanceof BadLinesError) return thrown;
-      throw thrown;
-    },
-  );
+  const result = await collectProblems(load(db, kind, open(), { ...options, onProgress, isDryRun: true }));
   const bad = result instanceof BadLinesError ? result : null;
   return {
     columns: header?.cells ?? [],

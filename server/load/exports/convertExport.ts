@@ -12,7 +12,7 @@ import type { ExportTable } from './exportTable';
 import type { RecognisedExport } from './recogniseExport';
 import type { TableRow } from './tableRow';
 
-/** Counts what was left out of a file, and what was read in a special way. */
+/** Numbers of rows that were left out of a file, or read in a special way. */
 export interface ExportNotes {
   /** Number of rows of the file that were read. */
   rows: number;
@@ -23,6 +23,8 @@ export interface ExportNotes {
   /** Number of rows with a text that the user has not decided. */
   undecided: number;
 }
+
+export const noNotes = (): ExportNotes => ({ rows: 0, skipped: new Map(), remarks: new Map(), undecided: 0 });
 
 export interface ConvertOptions {
   company: ExportCompany;
@@ -65,7 +67,7 @@ function unreadShares({ reader, head, places }: RecognisedExport): string[] {
   return head.headings.filter((heading, at) => SHARE.test(heading) && !read.has(at));
 }
 
-/** Returns the last position that a row must have: that of the last required column. */
+/** Returns the smallest number of cells of a row: up to the last column that the reader knows. */
 const widthOf = ({ places }: RecognisedExport): number => Math.max(...places.values()) + 1;
 
 /**
@@ -119,7 +121,7 @@ export function convertExport(
   const { answers, company, timeZone, decider, requiresDecisions } = options;
   const [missing] = unanswered(questions, answers);
   if (missing) throw new LoadError(`Nothing was loaded: ${JSON.stringify(missing.label)} has no answer.`);
-  const notes: ExportNotes = { rows: 0, skipped: new Map(), remarks: new Map(), undecided: 0 };
+  const notes = noNotes();
   for (const remark of reader.remarks?.(head) ?? []) notes.remarks.set(remark, 0);
   for (const heading of unreadShares(recognised)) {
     notes.remarks.set(`the column ${JSON.stringify(heading)} is not read`, 0);

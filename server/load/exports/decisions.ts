@@ -43,7 +43,7 @@ export interface DecisionChoices {
 
 const MOST_SUGGESTED = 5;
 
-/** A text of which the user has not decided the meaning. */
+/** An error about a text whose meaning the user has not decided. */
 export class Undecided extends BadCell {
   override name = 'Undecided';
 }
@@ -208,7 +208,7 @@ const WORDS: Readonly<Record<ValueRole, string>> = {
 /** Most texts in the message of an error. */
 const MOST_NAMED = 10;
 
-/** A file with texts of which the user has not decided the meaning. */
+/** A load that ended because the user has not decided the meaning of some texts. */
 export class UndecidedTexts extends LoadError {
   override name = 'UndecidedTexts';
   readonly open: readonly OpenValue[];

@@ -126,8 +126,8 @@ export const partOf = (count: string, { of, per }: Share): string =>
   String(divideRounded(BigInt(count) * of, per));
 
 /**
- * Returns the count of which another count is a share, rounded, and at least the other count. Returns `null` for a
- * share of 0.
+ * Divides a count by its share of a whole. Returns the rounded whole, which is at least the count, or `null` for a share
+ * of 0.
  */
 export function wholeOf(count: string, { of, per }: Share): string | null {
   if (of === 0n) return null;

@@ -2,11 +2,11 @@ import type { Db } from '../../db/database';
 import type { BadLine } from '../badLines';
 import { BadLinesError } from '../badLines';
 import { exportText } from '../file/exportText';
-import { KINDS } from '../kinds';
+import { kindNamed } from '../kinds';
 import { type ConvertedFile, type Loaded, type LoadOptions, load } from '../load';
 import { LoadError } from '../loadError';
 import type { ConvertedRecord } from '../readLines';
-import { convertExport, type ExportNotes, unanswered } from './convertExport';
+import { convertExport, type ExportNotes, noNotes, unanswered } from './convertExport';
 import { createDecider, type DecisionChoices, type OpenValue } from './decisions';
 import type { ExportCompany, Question } from './exportReader';
 import { type ExportTable, openTable } from './exportTable';
@@ -16,7 +16,7 @@ import { type Recognised, type RecognisedExport, recogniseExport } from './recog
 /** Opens a file. Each call reads the file from its beginning. */
 export type OpenBytes = () => AsyncIterable<Uint8Array>;
 
-/** A company, and what it has decided about the exports of a tool. */
+/** A company, its decisions about the exports of a tool, and the names that texts can mean. */
 export interface ExportContext {
   company: ExportCompany;
   mapping: Mapping;
@@ -53,8 +53,6 @@ export const ownBytes = (open: OpenBytes): OpenBytes =>
 
 /** Number of lines in a preview. */
 export const PREVIEWED = 20;
-
-export const noNotes = (): ExportNotes => ({ rows: 0, skipped: new Map(), remarks: new Map(), undecided: 0 });
 
 /**
  * Opens an export and recognises its tool and kind.
@@ -93,12 +91,6 @@ async function* previewed(
   }
 }
 
-const kindNamed = (name: string) => {
-  const kind = KINDS.get(name);
-  if (!kind) throw new Error(`There is no kind ${name}`);
-  return kind;
-};
-
 /** Says that sums of an earlier file are replaced: a second file of the same days does not add to them. */
 function remarkReplaced({ remarks }: ExportNotes, { changed }: Loaded): void {
   if (changed === 0) return;
@@ -106,7 +98,7 @@ function remarkReplaced({ remarks }: ExportNotes, { changed }: Loaded): void {
 }
 
 /** Turns the errors of a load into a list. Other failures are thrown. */
-async function collectProblems(loading: Promise<Loaded>): Promise<Loaded | BadLinesError> {
+export async function collectProblems(loading: Promise<Loaded>): Promise<Loaded | BadLinesError> {
   try {
     return await loading;
   } catch (thrown) {

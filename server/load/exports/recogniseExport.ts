@@ -108,7 +108,7 @@ function unknownFile(candidates: readonly Candidate[]): UnknownFile {
   );
 }
 
-/** Returns the rows below the headings, of those that were read to recognise the file. */
+/** Returns the first rows below the headings. */
 const rowsBelow = ({ head, row }: Pick<Candidate, 'head' | 'row'>): readonly TableRow[] =>
   head.rows.filter(({ line, cells }) => line > row.line && cells.length > 1);
 

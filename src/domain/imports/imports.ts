@@ -152,7 +152,7 @@ export interface Load {
   obstacle: string | null;
 }
 
-/** Meanings of the roles that are no names. */
+/** Meanings of the roles that are no names. A test compares the lists with those of the server. */
 export const FIXED_MEANINGS: Readonly<Partial<Record<ValueRole, readonly string[]>>> = {
   lost_reason: ['date', 'price', 'other'],
   channel: ['form', 'phone', 'email', 'meeting'],

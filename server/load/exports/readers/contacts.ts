@@ -70,7 +70,7 @@ export interface ContactDays {
 
 /** What the readers of contacts differ in. */
 interface ContactExport extends Pick<ExportReader, 'id' | 'tool' | 'label' | 'headings' | 'required'> {
-  /** Keys of figures that the file has. A file with one figure leaves the other figure as it is in the database. */
+  /** Keys of figures that the file has. A file with one figure does not change the other stored figure. */
   figures: (head: ExportHead) => readonly (keyof ContactDays)[];
   /** Returns the days of a contact, or the reason why the contact does not count. */
   daysOf: (row: ExportRow, conversion: Conversion) => ContactDays | { skipped: string };

@@ -77,7 +77,7 @@ function peopleReader({ id: type, label, headings }: RecordType): ExportReader {
     headings: { ...API_HEADINGS, ...headings },
     required: ['recordId', 'name', 'created'],
     formats: {},
-    // A column that the user does not choose stays as it is in the database.
+    // A load does not change a column that the user does not choose.
     columns: (_head: ExportHead, answers) => [
       'pipedrive_id',
       'name',

@@ -84,7 +84,7 @@ function searchAdCells(row: ExportRow, conversion: Conversion): ConvertedCells |
   };
 }
 
-/** Names of the columns that a report fills: a column that the report lacks stays as it is in the database. */
+/** Names of the columns that a report fills. A load does not change a column that the report lacks. */
 export const searchAdColumns = (head: ExportHead): string[] =>
   SEARCH_AD_COLUMNS.filter((name) => {
     if (name === 'eligible_impressions') return head.has('share');
