@@ -15,6 +15,7 @@ import { notifications, sentNotifications } from './companies/notifications';
 import { sellers } from './companies/sellers';
 import { contract } from './contract/contract';
 import type { Db } from './db/database';
+import { goals } from './goals/goals';
 import { checkAccess } from './http/access';
 import { createAnswers } from './http/answers/answerReport';
 import { notFound } from './http/errors';
@@ -50,6 +51,7 @@ const CALLS = [
   importFiles,
   loads,
   importSteps,
+  goals,
   reports,
   contentChecks,
   contract,

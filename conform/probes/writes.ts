@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CONTRACT } from '../../server/contract/calls';
 import type { ContractCall } from '../../server/contract/contractCall';
 import type { AuditTrailAction } from '../../src/domain/auditTrail/auditTrail';
+import type { Company } from '../../src/domain/companies/company';
 import type { Feature } from '../../src/domain/config/runtimeConfig';
 import { isGroupAdmin } from '../../src/domain/permissions/permissions';
 import type { ApiRequest, Connection } from '../connection';
@@ -183,6 +184,19 @@ async function writeImport(writer: Writer, mark: string): Promise<void> {
   await writer.write(contractOf('GET', '/imports/{id}/choices'), { path: `/imports/${id}/choices` });
 }
 
+/** Sets a goal in a period that nobody plans, replaces it, and finds it among all goals. */
+async function writeGoal(writer: Writer, { homepage_url: site }: Company): Promise<void> {
+  const key = { site, figure: 'deals', period: '2099-12' };
+  const goal = { ...key, seller: null, currency: null, amount: 1 };
+  writer.keep('The goal', { method: 'DELETE', path: `/goals?${new URLSearchParams(key).toString()}` });
+  await writer.write(contractOf('PUT', '/goals'), { path: '/goals', json: goal }, goal);
+  const changed = { ...goal, amount: 2 };
+  await writer.write(contractOf('PUT', '/goals'), { path: '/goals', json: changed }, changed);
+  const { goals } = await writer.write(contractOf('GET', '/goals'), { path: '/goals' });
+  const [found] = listOf(goals).filter((one) => one.site === site && one.period === key.period);
+  writer.compare('/goals', rawOf(found), changed);
+}
+
 /** Requests new results of checks, which leaves no data behind. A new point of their statistics would remain. */
 async function repopulate(writer: Writer, { user, companies }: TestContext): Promise<void> {
   for (const path of ['/sanity_checks/{site}', '/topics/{site}/check']) {
@@ -229,6 +243,7 @@ export async function probeWrites(
         () => writeUser(writer, mark, asker.features),
         ...(company ? [() => writeSeller(writer, mark, company.id)] : []),
         () => writePreference(writer, connection, mark),
+        ...(company && asker.features.includes('goals') ? [() => writeGoal(writer, company)] : []),
         ...(asker.features.includes('import') ? [() => writeImport(writer, mark)] : []),
         () =>
           writer.write(contractOf('DELETE', '/key_val_store/{key}'), { path: `/key_val_store/${mark}-gone` }),

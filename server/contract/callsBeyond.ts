@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Passwords } from '../account/ownPassword';
 import { Export, Page } from '../auditTrail/read/questions';
+import { GoalBody, GoalKey } from '../goals/goalBody';
 import * as answers from './answers';
 import {
   ANYONE,
@@ -11,6 +12,13 @@ import {
   SIGN_INS_FAILED,
   SIGNED_IN,
 } from './contractCall';
+import { Goal, Goals } from './goalAnswers';
+
+const GOAL_REFUSALS = {
+  403: 'The roles do not allow the figure of the site',
+  404: 'No company has the site',
+  422: 'A value is invalid, or the site has too many goals',
+};
 
 /** Optional calls: not every API has these calls. */
 export const CALLS_BEYOND: readonly ContractCall[] = [
@@ -90,6 +98,34 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
     success: { status: 200, mediaType: 'text/csv' },
     summary:
       'The history of the record that `kind` and `id` name, or of all records, as CSV. Days limit it to a period',
+  },
+  {
+    method: 'GET',
+    path: '/goals',
+    access: SIGNED_IN,
+    feature: 'goals',
+    success: ok(Goals),
+    summary: 'The goals of all sites and figures that the person may see',
+  },
+  {
+    method: 'PUT',
+    path: '/goals',
+    access: SIGNED_IN,
+    feature: 'goals',
+    body: GoalBody,
+    success: ok(Goal),
+    summary: 'Sets the goal of a figure of a site for a year or a month, or replaces it',
+    refusals: GOAL_REFUSALS,
+  },
+  {
+    method: 'DELETE',
+    path: '/goals',
+    access: SIGNED_IN,
+    feature: 'goals',
+    query: GoalKey,
+    success: NOTHING,
+    summary: 'Deletes a goal. Without a seller or a currency, the goal that has none',
+    refusals: { ...GOAL_REFUSALS, 404: 'There is no such goal or site' },
   },
 ].map((call) => ({ tag: 'Beyond the contract', ...call }) as ContractCall);
 

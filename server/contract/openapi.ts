@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as answers from './answers';
 import { CONTRACT } from './calls';
 import type { ContractCall } from './contractCall';
+import * as goalAnswers from './goalAnswers';
 import * as importAnswers from './importAnswers';
 import { type JsonSchema, plainSchema, schemasByName } from './jsonSchemas';
 
@@ -43,10 +44,9 @@ const PARTS: Record<string, { schema: JsonSchema; description: string }> = {
 };
 
 const NAMED = Object.fromEntries(
-  Object.entries({ ...answers, ...importAnswers }).map(([name, schema]): [string, z.ZodType] => [
-    name,
-    schema,
-  ]),
+  Object.entries({ ...answers, ...goalAnswers, ...importAnswers }).map(
+    ([name, schema]): [string, z.ZodType] => [name, schema],
+  ),
 );
 const nameOfAnswer = new Map(Object.entries(NAMED).map(([name, schema]) => [schema, name]));
 

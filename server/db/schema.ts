@@ -5,6 +5,7 @@ export * from './schema/audit';
 export * from './schema/content';
 export * from './schema/dataVersions';
 export * from './schema/followers';
+export * from './schema/goals';
 export * from './schema/identity';
 export * from './schema/imports';
 export * from './schema/loads';

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings';
 /** Returns the optional features of this server's API. The deployment of another API lists that API's features. */
 function featuresOf({ apiUrl, passwordLogin }: Settings): Feature[] | undefined {
   if (apiUrl) return undefined;
-  const named: Feature[] = ['sessions', 'history', 'user_sessions', 'import'];
+  const named: Feature[] = ['sessions', 'history', 'user_sessions', 'import', 'goals'];
   return passwordLogin ? ['password', ...named] : named;
 }
 

@@ -59,7 +59,7 @@ describe('conform', () => {
     const cookie = await server().signIn('admin@greenroom.example');
     const kept = async () =>
       Promise.all(
-        ['/users', '/companies/1/sellers', '/key_val_store'].map(async (path) =>
+        ['/users', '/companies/1/sellers', '/key_val_store', '/goals'].map(async (path) =>
           (await server().call(`/api${path}`, { cookie })).text(),
         ),
       );
@@ -74,12 +74,15 @@ describe('conform', () => {
       'DELETE',
       'DELETE',
       'DELETE',
+      'DELETE',
       'POST',
       'POST',
       'POST',
       'POST',
       'POST',
       'POST',
+      'PUT',
+      'PUT',
       'PUT',
       'PUT',
       'PUT',
@@ -138,7 +141,7 @@ describe('conform', () => {
       expect(askedBeyond(report).every((call) => call.startsWith('/history'))).toBe(true);
       expect(askedBeyond(report).length).toBeGreaterThan(5);
       expect(linesOf(report)).toEqual([
-        '/config.json feature: user-sessions is not one of password, sessions, history, user_sessions, import',
+        '/config.json feature: user-sessions is not one of password, sessions, history, user_sessions, import, goals',
       ]);
       expect(exitCodeOf(report)).toBe(0);
       expect(reportText(report)).toContain('1 site; beyond the contract: history\n');

@@ -8,9 +8,9 @@ export type AccountFeature = (typeof ACCOUNT_FEATURES)[number];
 
 /**
  * All optional API calls. `history` returns the audit trail of the administration's records. `user_sessions` lets an
- * admin list and end the sessions of other users. `import` loads files of facts.
+ * admin list and end the sessions of other users. `import` loads files of facts. `goals` shares the goals of sites.
  */
-export const FEATURES = [...ACCOUNT_FEATURES, 'history', 'user_sessions', 'import'] as const;
+export const FEATURES = [...ACCOUNT_FEATURES, 'history', 'user_sessions', 'import', 'goals'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 export const CONFIG_URL = '/config.json';

@@ -25,7 +25,7 @@ describeOnEachDatabase('the own account', ({ openDemo }) => {
 
   test('is listed in the configuration as features', async () => {
     expect(await (await server().call('/config.json')).json()).toMatchObject({
-      features: ['password', 'sessions', 'history', 'user_sessions', 'import'],
+      features: ['password', 'sessions', 'history', 'user_sessions', 'import', 'goals'],
     });
   });
 
@@ -154,7 +154,7 @@ describeOnEachDatabase('a server without passwords', ({ openDemo }) => {
 
   test('does not list the feature and does not serve the call', async () => {
     expect(await (await server().call('/config.json')).json()).toMatchObject({
-      features: ['sessions', 'history', 'user_sessions', 'import'],
+      features: ['sessions', 'history', 'user_sessions', 'import', 'goals'],
     });
     expect((await server().call('/api/password')).status).toBe(404);
   });

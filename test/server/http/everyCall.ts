@@ -101,6 +101,18 @@ export const CALLS: readonly ContractCall[] = [
   get('/import_steps', GROUP_ADMINS),
   get('/loads', GROUP_ADMINS),
   { method: 'POST', path: '/loads/99999/undo', allowed: GROUP_ADMINS },
+  get('/goals', ANYBODY_SIGNED_IN),
+  {
+    method: 'PUT',
+    path: '/goals',
+    allowed: with_('product_sales_viewer', 'data_insights'),
+    body: { site: SITE, figure: 'inbound', seller: null, currency: null, period: '2026', amount: 1 },
+  },
+  {
+    method: 'DELETE',
+    path: `/goals?site=${SITE}&figure=inbound&period=2031`,
+    allowed: with_('product_sales_viewer', 'data_insights'),
+  },
   get('/key_val_store', GROUP_ADMINS),
   { method: 'POST', path: '/key_val_store', allowed: GROUP_ADMINS, body: { key: 'a', value: 'b' } },
   { method: 'DELETE', path: '/key_val_store/a', allowed: GROUP_ADMINS },

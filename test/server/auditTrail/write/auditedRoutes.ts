@@ -203,5 +203,7 @@ export const NOT_AUDITED: Record<string, string> = {
   'DELETE /api/imports/:id': 'a file that was not loaded leaves nothing',
   'POST /api/imports/:id/load': 'the list of loads has who loaded what, and when',
   'POST /api/loads/:id/undo': 'the list of loads has who undid a load, and when',
+  'PUT /api/goals': 'a goal has who set it, and when',
+  'DELETE /api/goals': 'and changes no record of the administration',
   'POST /set-password': 'audited where the link is used: test/server/auditTrail/write/passwords.test.ts',
 };
