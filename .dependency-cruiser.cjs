@@ -23,6 +23,7 @@ const EXCEPTIONS = [
     why: 'a notice says when their long work ends',
   })),
   { from: ['summaries'], to: 'reports', why: 'a Summary is a tab of a report and sums up its rows' },
+  { from: ['reports'], to: 'summaries', why: 'the tab "Why" splits a change by the sources of the insights' },
   { from: ['ads'], to: 'reports', why: 'the report of all networks joins the rows of four reports' },
   { from: ['checks', 'graph'], to: 'reports', why: 'they show what loaded reports say about a speaker' },
   ...['ads', 'checks', 'graph', 'reports'].map((to) => ({

@@ -40,7 +40,7 @@ function paint({ picture, screen }: FirstScreen): void {
     part.style.cssText = part.dataset['style'] ?? '';
     delete part.dataset['style'];
   }
-  if (screen && !screen.hasSummary) root.querySelector('[data-part="tabs"]')?.remove();
+  if (screen && !screen.hasSummary && !screen.hasWhy) root.querySelector('[data-part="tabs"]')?.remove();
 }
 
 function fetchCode(parts: readonly Code[]): void {

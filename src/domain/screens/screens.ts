@@ -23,6 +23,8 @@ export interface SiteScreen {
   /** The call that loads the screen's data, if there is exactly one. */
   call?: ReportCall;
   hasSummary: boolean;
+  /** True if the screen has the tab "Why". */
+  hasWhy: boolean;
   /** The notes below the rows, if the screen is a report with notes. */
   notes?: ReportNotes;
   /** True if the screen shows speakers, so that a chosen speaker stays chosen on a switch to the screen. */
@@ -46,6 +48,7 @@ const checks = <const Id extends string>({ id, label, title, letter, ofSpeakers 
   permission: 'content_checks' as const,
   needs: ['umbraco_ancestor_key'] as const,
   hasSummary: false,
+  hasWhy: false,
   ofSpeakers,
   letter,
 });
@@ -53,7 +56,7 @@ const checks = <const Id extends string>({ id, label, title, letter, ofSpeakers 
 /** The definition of a screen that one call loads. The permission defaults to the permission of the call. */
 interface CallLine<Id extends string, Name extends CallName>
   extends Pick<SiteScreen, 'label' | 'group' | 'title' | 'letter'>,
-    Partial<Pick<SiteScreen, 'permission' | 'notes' | 'ofSpeakers'>> {
+    Partial<Pick<SiteScreen, 'permission' | 'notes' | 'ofSpeakers' | 'hasWhy'>> {
   id: Id;
   call: Name;
 }
@@ -68,6 +71,7 @@ const ofCall = <const Id extends string, const Name extends CallName>({
   permission = CALLS[name].permission,
   notes,
   ofSpeakers = false,
+  hasWhy = false,
 }: CallLine<Id, Name>) => {
   const call = CALLS[name];
   return {
@@ -80,6 +84,7 @@ const ofCall = <const Id extends string, const Name extends CallName>({
     needs: call.needs,
     call,
     hasSummary: false as const,
+    hasWhy,
     ...(notes && { notes }),
     ofSpeakers,
     letter,
@@ -121,6 +126,7 @@ const SCREENS = [
     group: 'Reports',
     title: (s) => `Requests & Bookings for ${s}`,
     letter: 'b',
+    hasWhy: true,
     ofSpeakers: true,
   }),
   reportWithSummary({
@@ -172,6 +178,7 @@ const SCREENS = [
     group: 'Reports',
     title: (s) => `Sales Team Performance for ${s}`,
     letter: 'v',
+    hasWhy: true,
   }),
   report({
     id: 'emailstats',
@@ -188,6 +195,7 @@ const SCREENS = [
     group: 'Advertising',
     title: (s) => `Google ads stats for ${s}`,
     letter: 'o',
+    hasWhy: true,
     ofSpeakers: true,
     notes: 'spend',
   }),
@@ -198,6 +206,7 @@ const SCREENS = [
     group: 'Advertising',
     title: (s) => `Bing ads stats for ${s}`,
     letter: 'i',
+    hasWhy: true,
     ofSpeakers: true,
     notes: 'spend',
   }),
@@ -208,6 +217,7 @@ const SCREENS = [
     group: 'Advertising',
     title: (s) => `Meta ads stats for ${s}`,
     letter: 'm',
+    hasWhy: true,
     ofSpeakers: true,
     notes: 'spend',
   }),
@@ -218,6 +228,7 @@ const SCREENS = [
     group: 'Advertising',
     title: (s) => `LinkedIn ads stats for ${s}`,
     letter: 'l',
+    hasWhy: true,
     ofSpeakers: true,
     notes: 'spend',
   }),
@@ -238,6 +249,7 @@ export const ALL_NETWORKS = {
   permission: 'ads',
   needs: [],
   hasSummary: false,
+  hasWhy: true,
   ofSpeakers: true,
   letter: 'n',
 } as const satisfies SiteScreen;

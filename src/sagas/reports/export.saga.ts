@@ -13,6 +13,7 @@ import {
   FILE_NOT_MADE,
   ROWS_NOT_COPIED,
 } from '../../store/reports/export/exports.slice';
+import { whyFile } from '../../store/reports/why/whyFile';
 import { takeByKey } from '../requests/takeByKey';
 import { getServices } from '../services';
 
@@ -56,7 +57,9 @@ function* exportRows({ payload: request }: Request) {
   try {
     const report = yield* call(exportedReport, request);
     const file = yield* select((state: RootState) =>
-      sheetFile(state, resolved(state, report, request), request),
+      request.why
+        ? whyFile(state, resolved(state, report, request), request, request.why)
+        : sheetFile(state, resolved(state, report, request), request),
     );
     if (!file) return;
     progress = yield* fork(tellProgress, file.order.sheet.count, news);

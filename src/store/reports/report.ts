@@ -105,7 +105,7 @@ export interface Sort {
 }
 
 /** The tabs of a report's screen. */
-export type ReportTab = 'table' | 'summary' | 'search';
+export type ReportTab = 'table' | 'summary' | 'search' | 'why';
 
 /** The traits that a report's definition and the finished report have in common. */
 export interface ReportTraits {

@@ -13,6 +13,7 @@ export const SEARCH_ADS = {
   empty: { noun: 'ads', hint: 'A product appears here as soon as one of its ads is shown.' },
   isSpending: true,
   charted: true,
+  tabs: ['table', 'why'],
   momentum: 'clicks',
   defaultSort: { column: 'impressions', direction: 'asc' },
 } as const;

@@ -20,7 +20,7 @@ type Currencies = Readonly<Record<NetworkId, readonly string[]>>;
 
 const [first, ...others] = NETWORKS.map(({ collection }) => collection);
 
-const TABS: readonly ReportTab[] = ['table', 'search'];
+const TABS: readonly ReportTab[] = ['table', 'search', 'why'];
 
 const selectRows = createAppSelector([selectJoined], (joined) => joined?.rows);
 

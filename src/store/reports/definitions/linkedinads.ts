@@ -14,6 +14,7 @@ const report = defineReport({
   empty: { noun: 'campaigns', hint: 'A campaign appears here as soon as it runs.' },
   isSpending: true,
   charted: true,
+  tabs: ['table', 'why'],
   momentum: 'clicks',
   defaultSort: { column: 'cost_in_usd', direction: 'desc' },
   currency: 'USD',

@@ -15,6 +15,7 @@ const report = defineReport({
   loading: 'Loading...(might take a bit)',
   isSpending: true,
   charted: true,
+  tabs: ['table', 'why'],
   momentum: 'outbound_clicks',
   defaultSort: { column: 'impressions', direction: 'desc' },
   currency: (figures) => figures.currency,

@@ -16,6 +16,7 @@ export default defineReport({
   collection: 'products',
   rowNoun: 'speakers',
   momentum: 'total_rqs',
+  tabs: ['table', 'summary', 'why'],
   empty: {
     noun: 'bookings',
     hint: 'Requests and bookings appear here as soon as a deal is made for this site.',

@@ -15,6 +15,7 @@ export default defineReport({
   empty: { noun: 'sellers', hint: 'Sellers appear here as soon as the company has sellers.' },
   charted: true,
   compared: false,
+  tabs: ['table', 'why'],
   defaultSort: { column: 'total_value', direction: 'desc' },
   columns: {
     won_deals: count('Won deals', (f) => f.wonDeals),

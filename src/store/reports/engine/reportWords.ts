@@ -11,6 +11,9 @@ export function coverageText(shown: number, count: number, noun: string, locale:
   return shown === count ? `${formatCount(count, locale)} ${noun}` : countText(shown, count, noun, locale);
 }
 
+/** Returns the singular of a report's noun for rows: "speaker". */
+export const singular = (rowNoun: string): string => rowNoun.replace(/s$/, '');
+
 const SCOPES: Record<TotalsScope, string> = { total: 'Total', shown: 'Shown', all: 'All' };
 
 /** Returns the name of a line of totals, such as "Total" or "Shown DKK". The site's currency is omitted. */

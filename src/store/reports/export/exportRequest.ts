@@ -4,6 +4,13 @@ import type { ExportFormat, Sheet } from '@src/domain/reports/sheet';
 import type { ReportId } from '@src/domain/screens/screens';
 import type { Direction } from '../engine/order';
 
+/** The change whose parts are exported: the id of the figure, and the currency of the rows. */
+export interface WhyChoice {
+  figure: string;
+  /** `null` stands for the site's currency. */
+  currency: string | null;
+}
+
 /** A request to export the shown rows to a file or to the clipboard. */
 export interface ExportRequest {
   as: ExportFormat;
@@ -25,6 +32,8 @@ export interface ExportRequest {
   momentum?: string | null;
   /** The ids of the shown columns. */
   columns: readonly string[];
+  /** To export the parts of a change instead of the rows. */
+  why?: WhyChoice;
 }
 
 export const exportRequested = createAction<ExportRequest>('reports/exportRequested');

@@ -8,8 +8,6 @@ import { selectTimeZone } from '../../config/config.slice';
 import type { RootState } from '../../index';
 import { fileName, leftOutOf } from '../../requests/csvFile';
 import { selectSite } from '../../sites/sites.selectors';
-import { rowPredicate } from '../conditions/conditionPredicates';
-import { readConditions } from '../conditions/reportConditions';
 import { coverageText, totalsName } from '../engine/reportWords';
 import {
   type ColumnHead,
@@ -24,16 +22,16 @@ import {
   type TotalsLine,
   zoneOf,
 } from '../report';
-import { selectSince } from '../visits/changesSinceVisit';
 import { aboutExport, titleOf } from './exportAbout';
 import { requestsOf } from './exportedReport';
+import { exportedTable } from './exportedTable';
 import type { ExportRequest } from './exportRequest';
 import { type ReadColumn, readRows } from './exportRows';
 
-const ENDINGS: Record<ExportFormat, string> = { csv: 'csv', xlsx: 'xlsx', html: 'html', text: 'txt' };
+export const ENDINGS: Record<ExportFormat, string> = { csv: 'csv', xlsx: 'xlsx', html: 'html', text: 'txt' };
 
 /** Replaces the site in the file name of a report over all sites. */
-const ALL_SITES = 'all_sites';
+export const ALL_SITES = 'all_sites';
 
 /** The file to write, and the announcement. */
 export interface SheetFile {
@@ -117,15 +115,9 @@ function totalsOf(report: Report, table: ReportTable, columns: readonly ReadColu
 
 /** Returns the shown rows and columns in their order, or `null` if the rows are not loaded. */
 export function sheetFile(state: RootState, report: Report, request: ExportRequest): SheetFile | null {
-  const { site, span, filter, where, sort, differences = false } = request;
+  const { site, span, sort, differences = false } = request;
   const timeZone = selectTimeZone(state);
-  const since = selectSince(state, { report, site, span });
-  const test = rowPredicate(readConditions(report, where).read, {
-    timeZone,
-    compared: span !== 'today',
-    ...(since !== undefined && { since }),
-  });
-  const table = report.selectTable(state, { site, span, filter, ...sort, test });
+  const table = exportedTable(state, report, request);
   if (!table) return null;
   const { country, locale, currency } = selectSite(state, { site });
   const columns = columnsOf(report, request, timeZone);

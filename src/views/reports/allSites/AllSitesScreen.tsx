@@ -2,6 +2,7 @@ import type { SiteScreen } from '@src/domain/screens/screens';
 import { COMPANIES_KEY, selectCompanies } from '@src/store/companies/companies.slice';
 import { useAppSelector } from '@src/store/hooks';
 import type { AllSitesReport } from '@src/store/reports/allSites/overAllSites';
+import type { Report } from '@src/store/reports/report';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { Suspense, useRef } from 'react';
 import { AccessDenied } from '../../shell/routes/AccessDenied';
@@ -11,6 +12,7 @@ import { Fill } from '../../ui/page/Fill';
 import { Screen } from '../../ui/page/Screen';
 import { PartAlerts } from '../data/PartAlerts';
 import { ReportPanel } from '../screen/ReportPanel';
+import { ReportTabs } from '../screen/ReportTabs';
 import { useReport } from '../screen/useReport';
 import { useReportTable } from '../screen/useReportTable';
 import type { TableParts } from '../table/TableHead';
@@ -46,6 +48,9 @@ export default function AllSitesScreen({ screen, ...props }: Props) {
   );
 }
 
+/** A report over all sites has no Summary tab. */
+const TABS: Report['tabs'] = ['table', 'why'];
+
 function AllSites({ report, title, parts }: Omit<Props, 'screen'>) {
   const open = useReport(report, '');
   const shown = useReportTable(open, useSitesData);
@@ -54,10 +59,20 @@ function AllSites({ report, title, parts }: Omit<Props, 'screen'>) {
   const shownParts = useSiteParts(report, data.shownSpan);
   const around = useRef<HTMLDivElement>(null);
   useScrollAnchor(around, data.table);
+  const { address, change } = open;
+  const tabs = report.tabs.includes('why') && (
+    <ReportTabs
+      label={title}
+      offered={TABS}
+      chosen={address.tab === 'why' ? 'why' : 'table'}
+      onChoose={(tab) => change({ tab })}
+    />
+  );
   return (
     <Fill ref={around}>
       <ReportPanel
         open={open}
+        {...(tabs && { tabs })}
         {...shown}
         title={title}
         parts={parts}

@@ -4,7 +4,7 @@ import type { ExportFormat } from '@src/domain/reports/sheet';
 import { selectAnnouncement } from '@src/store/device/announcer.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { conditionWords } from '@src/store/reports/conditions/reportConditions';
-import { exportRequested } from '@src/store/reports/export/exportRequest';
+import { exportRequested, type WhyChoice } from '@src/store/reports/export/exportRequest';
 import { ROWS_NOT_COPIED } from '@src/store/reports/export/exports.slice';
 import { Copy, FileSpreadsheet, FileText, Globe, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -38,6 +38,8 @@ export interface ExportedReport {
   sorting: Sorting;
   columns: ReportColumns;
   look: CellLook;
+  /** To export the parts of a change instead of the rows. */
+  why?: WhyChoice;
 }
 
 interface Props extends MenuProps, ExportedReport {
@@ -48,7 +50,7 @@ interface Props extends MenuProps, ExportedReport {
 export function ExportMenuList({ onLoad, anchor, onClose, ...exported }: Props) {
   const dispatch = useAppDispatch();
   const copied = useCopied();
-  const { open, data, filter, sorting, columns, look } = exported;
+  const { open, data, filter, sorting, columns, look, why } = exported;
   const { report, site, address, momentum } = open;
   const { text, conditions } = filter;
   const { chance } = look;
@@ -71,6 +73,7 @@ export function ExportMenuList({ onLoad, anchor, onClose, ...exported }: Props) 
         chance: chance && (chance.days ?? { count: 1, earlier: 1 }),
         momentum: momentum && address.momentum,
         columns: columns.shown.map(({ head }) => head.id),
+        ...(why && { why }),
       }),
     );
   return (

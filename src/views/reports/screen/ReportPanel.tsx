@@ -31,6 +31,7 @@ const PrintedTable = lazyPart(
   () => import('../print/PrintedTable'),
   () => Promise.race([touched(), atRest()]),
 );
+const WhyTab = lazyPart(() => import('../why/WhyTab'));
 const TopTen = lazyPart(() => import('./TopTen'));
 const MomentumBar = lazyPart(() => import('../momentum/MomentumBar'));
 let isSinceVisitAwaited = true;
@@ -79,6 +80,7 @@ export function ReportPanel(props: Props) {
   const coverageOf = (covered: number) =>
     coverageText(covered, table?.rows.count ?? 0, report.rowNoun, site.locale);
   const age = <LoadedAt loadedAt={data.loadedAt} busy={data.busy} onRefresh={data.refresh} />;
+  const isWhy = Boolean(tabs) && address.tab === 'why';
   const networks = report.isSpending && !report.joined && site.domain !== '' && (
     <NetworksLink site={site.domain} span={address.span} />
   );
@@ -87,96 +89,117 @@ export function ReportPanel(props: Props) {
       title={title}
       {...(subtitle && { subtitle })}
       actions={
-        !tabs &&
-        (report.isSpending ? (
+        tabs ? (
+          networks
+        ) : (
           <>
             {networks}
             {age}
           </>
-        ) : (
-          age
-        ))
+        )
       }
     >
-      <Suspense fallback={null}>
-        <ReportPrintTitle open={open} data={data} filter={filter} sorting={sorting} look={look} />
-      </Suspense>
+      {!isWhy && (
+        <Suspense fallback={null}>
+          <ReportPrintTitle open={open} data={data} filter={filter} sorting={sorting} look={look} />
+        </Suspense>
+      )}
       {tabs && (
         <TabRow>
           {tabs}
           {age}
         </TabRow>
       )}
-      <Panel {...(tabs && panelOf('table'))}>
-        <ReportToolbar
-          open={open}
-          data={data}
-          filter={filter}
-          sorting={sorting}
-          columns={columns}
-          look={look}
-          Comparison={parts.Comparison}
-        />
-        {momentum && (
-          <Suspense fallback={null}>
-            <MomentumBar open={open} data={data} />
-          </Suspense>
-        )}
-        {alerts}
-        {conditions && (
-          <Suspense fallback={null}>
-            <ConditionChips open={open} table={table} conditions={conditions} columns={columns} look={look} />
-          </Suspense>
-        )}
-        {table ? (
-          <TableStates open={open} data={data} table={table} filter={filter} sorting={sorting} look={look}>
-            {report.charted && address.chart && (
-              <Suspense fallback={null}>
-                <TopTen table={table} report={report} sorted={sorting.sorted} look={look} />
-              </Suspense>
-            )}
-            <Suspense fallback={<NotReady />}>
-              <PrintedTable
-                report={report}
+      {isWhy ? (
+        <Suspense fallback={<Panel {...panelOf('why')} />}>
+          <WhyTab
+            open={open}
+            data={data}
+            filter={filter}
+            sorting={sorting}
+            columns={columns}
+            look={look}
+            alerts={alerts}
+          />
+        </Suspense>
+      ) : (
+        <Panel {...(tabs && panelOf('table'))}>
+          <ReportToolbar
+            open={open}
+            data={data}
+            filter={filter}
+            sorting={sorting}
+            columns={columns}
+            look={look}
+            Comparison={parts.Comparison}
+          />
+          {momentum && (
+            <Suspense fallback={null}>
+              <MomentumBar open={open} data={data} />
+            </Suspense>
+          )}
+          {alerts}
+          {conditions && (
+            <Suspense fallback={null}>
+              <ConditionChips
+                open={open}
                 table={table}
-                sorting={sorting}
+                conditions={conditions}
                 columns={columns}
+                look={look}
+              />
+            </Suspense>
+          )}
+          {table ? (
+            <TableStates open={open} data={data} table={table} filter={filter} sorting={sorting} look={look}>
+              {report.charted && address.chart && (
+                <Suspense fallback={null}>
+                  <TopTen table={table} report={report} sorted={sorting.sorted} look={look} />
+                </Suspense>
+              )}
+              <Suspense fallback={<NotReady />}>
+                <PrintedTable
+                  report={report}
+                  table={table}
+                  sorting={sorting}
+                  columns={columns}
+                  look={look}
+                  parts={parts}
+                  coverageOf={coverageOf}
+                  label={title}
+                />
+              </Suspense>
+              <ReportTable
+                open={open}
+                data={data}
+                table={table}
+                filter={filter.text}
+                sorting={sorting}
+                columns={columns.shown}
                 look={look}
                 parts={parts}
                 coverageOf={coverageOf}
                 label={title}
               />
-            </Suspense>
-            <ReportTable
-              open={open}
-              data={data}
-              table={table}
-              filter={filter.text}
-              sorting={sorting}
-              columns={columns.shown}
-              look={look}
-              parts={parts}
-              coverageOf={coverageOf}
-              label={title}
-            />
-          </TableStates>
-        ) : (
-          !data.failure &&
-          !isRepeated(data.status) && (
-            <TableSkeleton nameHeader={report.nameHeader} columns={columns.shown} parts={parts} />
-          )
-        )}
-        <StatusLine open={open} data={data} sorting={sorting} look={look}>
-          <Suspense fallback={null}>
-            <SinceVisit open={open} data={data} look={look} />
-          </Suspense>
-          {Notes && (
-            <Suspense fallback={null}>
-              <Notes open={open} data={data} />
-            </Suspense>
+            </TableStates>
+          ) : (
+            !data.failure &&
+            !isRepeated(data.status) && (
+              <TableSkeleton nameHeader={report.nameHeader} columns={columns.shown} parts={parts} />
+            )
           )}
-        </StatusLine>
-      </Panel>
+          <StatusLine open={open} data={data} sorting={sorting} look={look}>
+            <Suspense fallback={null}>
+              <SinceVisit open={open} data={data} look={look} />
+            </Suspense>
+            {Notes && (
+              <Suspense fallback={null}>
+                <Notes open={open} data={data} />
+              </Suspense>
+            )}
+          </StatusLine>
+        </Panel>
+      )}
     </Screen>
   );
 }

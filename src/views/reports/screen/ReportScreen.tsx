@@ -2,9 +2,8 @@ import { SPAN_LABELS } from '@src/domain/dates/spans';
 import type { Permission } from '@src/domain/permissions/permissions';
 import { selectSummaryAccess } from '@src/store/access/access.selectors';
 import { useAppSelector } from '@src/store/hooks';
-import type { Report } from '@src/store/reports/report';
 import { isRepeated } from '@src/store/requests/requests.slice';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { Button } from '../../ui/button/Button';
 import type { Elements } from '../../ui/elements';
 import { CompaniesLoading } from '../../ui/failure/CompaniesLoading';
@@ -44,8 +43,6 @@ interface Props {
   summary?: { permission: Permission; Summary: ComponentType<SummaryProps & { fallback: Elements }> };
 }
 
-const TABLE_ALONE: Report['tabs'] = ['table'];
-
 /** Shows a report: its table, and its summary for users with the permission. */
 export default function ReportScreen(props: Props) {
   const { report: definition, site, title, parts = USUAL_PARTS, Notes, summary } = props;
@@ -55,15 +52,19 @@ export default function ReportScreen(props: Props) {
     summary ? selectSummaryAccess(state, { permission: summary.permission, site }) : 'denied',
   );
   const maySummarize = access === 'allowed';
-  const tabs = summary && (
+  const offered = useMemo(
+    () => report.tabs.filter((tab) => tab !== 'summary' || maySummarize),
+    [report, maySummarize],
+  );
+  const tabs = (summary || offered.length > 1) && (
     <ReportTabs
       label={title}
-      offered={maySummarize ? report.tabs : TABLE_ALONE}
-      chosen={maySummarize ? address.tab : 'table'}
+      offered={offered}
+      chosen={offered.includes(address.tab) ? address.tab : 'table'}
       onChoose={(tab) => change({ tab })}
     />
   );
-  if (!summary || address.tab === 'table')
+  if (!summary || !tabs || address.tab !== 'summary')
     return (
       <Fill>
         <Suspense fallback={<Notice title={title} text="Loading..." />}>

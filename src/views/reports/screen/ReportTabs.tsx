@@ -3,7 +3,7 @@ import { TabList } from '../../ui/tabs/TabList';
 import { PANEL_ID, tabId } from './tabs';
 import type { Tab as TabName } from './useReportAddress';
 
-const LABELS: Record<TabName, string> = { table: 'Table', summary: 'Summary', search: 'Search' };
+const LABELS: Record<TabName, string> = { table: 'Table', summary: 'Summary', search: 'Search', why: 'Why' };
 
 interface Props {
   label: string;

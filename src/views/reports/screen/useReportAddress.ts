@@ -20,7 +20,9 @@ export type Tab = ReportTab;
 export const SUMMARY_PARAMETERS = { span: 'summary_span', keywords: 'keywords' } as const;
 /** Address parameters of the Search tab. */
 export const SEARCH_PARAMETERS = { position: 'position', cost: 'cost', against: 'against' } as const;
-const OTHERS = [...Object.values(SUMMARY_PARAMETERS), ...Object.values(SEARCH_PARAMETERS)];
+/** Address parameters of the tab "Why". */
+export const WHY_PARAMETERS = { figure: 'figure', currency: 'currency' } as const;
+const OTHERS = [SUMMARY_PARAMETERS, SEARCH_PARAMETERS, WHY_PARAMETERS].flatMap(Object.values<string>);
 
 /** The parameter for changes as differences instead of percentages. The table and the summary share the parameter. */
 export const ABSOLUTE = flag('benchmark', 'absolute');
