@@ -5,8 +5,8 @@ export interface ShownColumn {
   /** Index among all columns of the report. */
   index: number;
   /**
-   * True if each figure can be explained: a calculated figure, a figure from another source, or a count that may be
-   * chance.
+   * True if each figure can be explained: a calculated figure, a figure from another source, a count that may be chance,
+   * or a change that can be split.
    */
   explained: boolean;
   /** CSS class of the column's cells if the column begins a group or a part of a group. */
@@ -29,14 +29,17 @@ function edgeOf({ group }: ColumnHead, before: ColumnHead | undefined): string |
  * before the groups.
  *
  * @param counts true if counts can be explained too
+ * @param changes true if changes can be split
  */
 export function shownColumns(
   { columns, formulas }: Report,
   order: readonly string[],
   hidden: readonly string[],
   counts: boolean,
+  changes: boolean,
 ): ShownColumn[] {
-  const isAsked = ({ format, compared }: ColumnHead) => counts && compared && format === 'count';
+  const isAsked = ({ format, compared, totalled }: ColumnHead) =>
+    compared && ((counts && format === 'count') || (changes && totalled));
   const isGrouped = columns.some(({ group }) => group);
   const placeOf = ({ id, group }: ColumnHead) => (isGrouped && !group ? -1 : order.indexOf(id));
   return columns

@@ -32,12 +32,14 @@ export interface ReportColumns {
  * because a heading must show the sort order.
  *
  * @param counts true if counts can be explained
+ * @param compared true if cells show the change against the benchmark
  */
 export function useReportColumns(
   { report, address }: OpenReport,
   sorted: string,
   rows: ReportRows | undefined,
   counts: boolean,
+  compared: boolean,
 ): ReportColumns {
   const ownOrder = useAppSelector((state) => selectColumnOrder(state, report.id)) ?? NONE;
   const ownHidden = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
@@ -57,9 +59,10 @@ export function useReportColumns(
     return ids.length === 0 ? NONE : without(ids, sorted);
   }, [report, rows, sorted]);
   const hidden = useMemo(() => (empty === NONE ? chosen : [...chosen, ...empty]), [chosen, empty]);
+  const changes = compared && report.tabs.includes('why');
   const columns = useMemo(
-    () => shownColumns(report, arrangement.order, hidden, counts),
-    [report, arrangement, hidden, counts],
+    () => shownColumns(report, arrangement.order, hidden, counts, changes),
+    [report, arrangement, hidden, counts, changes],
   );
   return {
     arrangement,
@@ -67,8 +70,8 @@ export function useReportColumns(
     hidden,
     empty,
     forLinks: useMemo(
-      () => (hidden === chosen ? columns : shownColumns(report, arrangement.order, chosen, counts)),
-      [hidden, chosen, columns, report, arrangement, counts],
+      () => (hidden === chosen ? columns : shownColumns(report, arrangement.order, chosen, counts, changes)),
+      [hidden, chosen, columns, report, arrangement, counts, changes],
     ),
   };
 }

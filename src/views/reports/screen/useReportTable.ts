@@ -66,7 +66,7 @@ export function useReportTable(open: OpenReport, useData = useReportData): Repor
   // The look depends on the shown rows, even while other rows load.
   const compared = report.compared && data.shownSpan !== 'today';
   const chance = useChance(data.shownSpan, data.days[0], compared);
-  const columns = useReportColumns(open, sorting.sorted, data.table?.rows, chance !== null);
+  const columns = useReportColumns(open, sorting.sorted, data.table?.rows, chance !== null, compared);
   const format = useMemo(() => {
     const usual = cellFormat(site, timeZone);
     const written = address.absolute ? withDifferences(usual) : usual;

@@ -1,6 +1,9 @@
 import Popover from '@mui/material/Popover';
+import type { DataDays } from '@src/domain/dates/comparison';
+import type { Span } from '@src/domain/dates/spans';
 import type { Figure } from '@src/domain/figures/figure';
 import { formatCount } from '@src/domain/figures/formats';
+import type { Site } from '@src/domain/sites/sites';
 import { type ExplainTarget, type Explanation, explain } from '@src/store/reports/engine/explain';
 import type { Cell, ColumnHead, Report, ReportTable } from '@src/store/reports/report';
 import type from '@src/theme/type.module.css';
@@ -14,6 +17,7 @@ import { ChanceNote } from '../chance/ChanceNote';
 import type { Chance } from '../chance/chanceTest';
 import { MomentumNote } from '../momentum/MomentumNote';
 import { totalsName } from '../screen/reportTexts';
+import { WhyNote } from '../why/WhyNote';
 import css from './ExplanationPopup.module.css';
 
 /** The figure to explain, the table at the time of the request, and the cell that anchors the popup. */
@@ -31,6 +35,8 @@ interface Props {
   days: string;
   /** The chance test, or `null` while the marks are off. */
   chance: Chance | null;
+  /** The span and the days of the figures, for the change. `null` without compared figures. */
+  why: { site: Site; span: Span | null; days: DataDays } | null;
   /** Returns a text about the rows that a total covers. */
   coverageOf: (count: number) => string;
   onClose: () => void;
@@ -83,6 +89,7 @@ export default function ExplanationPopup({
   locale,
   days,
   chance,
+  why,
   coverageOf,
   onClose,
 }: Props) {
@@ -159,6 +166,7 @@ export default function ExplanationPopup({
             {note}
           </p>
         ))}
+        {why && !momentum && <WhyNote request={request} report={report} format={format} {...why} />}
       </div>
     </Popover>
   );

@@ -31,6 +31,7 @@ interface Props {
 export function useTablePopups({ open, data, table, look, coverageOf }: Props) {
   const { report, site, change } = open;
   const { rows } = table;
+  const hasWhy = report.tabs.includes('why');
   const [request, setRequest] = useState<ExplanationRequest | null>(null);
   const [asked, setAsked] = useState<CellMenuRequest | null>(null);
   // The cell may now show another row, or may be gone. Further rows of the same report close nothing.
@@ -52,6 +53,7 @@ export function useTablePopups({ open, data, table, look, coverageOf }: Props) {
             coverageOf={coverageOf}
             days={data.shownSpan === null ? '' : daysText(data.shownSpan, data.days)}
             chance={look.chance}
+            why={hasWhy && look.compared ? { site, span: data.shownSpan, days: data.days } : null}
             locale={site.locale}
             onClose={() => setRequest(null)}
           />

@@ -13,7 +13,7 @@ import { summaryKey, summaryReleased, summaryRequested } from '@src/store/summar
 import { useEffect, useMemo } from 'react';
 import { FailureAlert } from '../../ui/failure/FailureAlert';
 import { Sentence, Split } from './Split';
-import type { WhyWriting } from './whyWords';
+import { BY_SOURCE, type WhyWriting } from './whyWords';
 
 interface Props {
   report: Report;
@@ -23,8 +23,6 @@ interface Props {
   target: WhyTarget;
   writing: WhyWriting;
 }
-
-export const BY_SOURCE = 'By source';
 
 /** Splits a change by source. Makes a call only for a total of a site, and only if the user may see the insights. */
 export function BySource(props: Props) {

@@ -94,7 +94,9 @@ export function Waterfall({ title, nameHeader, lines, units, writing, text, chil
               </th>
             )}
             <td className={css.bars} aria-hidden="true" />
-            <th scope="col">Change</th>
+            <th scope="col" className={css.change}>
+              Change
+            </th>
             {hasFigures && (
               <>
                 <th scope="col" className={css.figure}>
@@ -113,10 +115,11 @@ export function Waterfall({ title, nameHeader, lines, units, writing, text, chil
               <th scope="row" title={name}>
                 <span>{name}</span>
                 {note && <small>{note}</small>}
+                {kind && <small className={css.kindBelow}>{kind}</small>}
               </th>
               {hasKinds && <td className={css.kind}>{kind ?? ''}</td>}
               {bar(parts[place], signOf(own))}
-              <td>{writing.change(own)}</td>
+              <td className={css.change}>{writing.change(own)}</td>
               {figures(cell, format)}
             </tr>
           ))}
@@ -126,7 +129,7 @@ export function Waterfall({ title, nameHeader, lines, units, writing, text, chil
             <th scope="row">Change</th>
             {hasKinds && <td className={css.kind} />}
             {bar(sum, 'sum')}
-            <td>{writing.change(units)}</td>
+            <td className={css.change}>{writing.change(units)}</td>
             {figures(null, undefined)}
           </tr>
         </tfoot>

@@ -2,6 +2,7 @@ import type { WhyChoice } from '@src/store/reports/export/exportRequest';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { ExportIcon } from '../../ui/icons/icons';
+import { ButtonWord } from '../../ui/toolbar/toolbarParts';
 import { useMenu } from '../../ui/toolbar/useMenu';
 import type { ExportedReport } from '../export/ExportMenuList';
 import ExportPart from '../export/ExportPart';
@@ -14,8 +15,8 @@ export function WhyExport(exported: ExportedReport & { why: WhyChoice }) {
   if (anchor && !isUsed) setUsed(true);
   return (
     <>
-      <Button startIcon={<ExportIcon />} {...button}>
-        Export
+      <Button startIcon={<ExportIcon />} aria-label="Export" {...button}>
+        <ButtonWord>Export</ButtonWord>
       </Button>
       {isUsed && (
         <Suspense fallback={null}>

@@ -23,7 +23,7 @@ import { Split } from './Split';
 import { useWhy, type Why } from './useWhy';
 import { WhyExport } from './WhyExport';
 import css from './WhyTab.module.css';
-import { DEALS_NOTE, whyWriting } from './whyWords';
+import { BY_FACTOR, DEALS_NOTE, whyWriting } from './whyWords';
 
 interface Props extends Omit<ExportedReport, 'why'> {
   /** Alerts about data that failed to load. */
@@ -61,7 +61,7 @@ export default function WhyTab({ alerts, ...exported }: Props) {
           {!reason && why && (
             <WhyExport {...exported} why={{ figure: why.target.figure.id, currency: why.target.currency }} />
           )}
-          <PrintButton look="word" />
+          <PrintButton look="icon" />
         </Tools>
       </Toolbar>
       {alerts}
@@ -153,7 +153,7 @@ function Parts({ open, data, look, why, span }: Omit<ExportedReport, 'why'> & { 
         <ByRow report={report} {...split} />
         {factors && (
           <Split
-            title="By factor"
+            title={BY_FACTOR}
             nameHeader="Factor"
             split={factors}
             noteOf={(part) =>

@@ -48,5 +48,8 @@ export const kindsText = (kinds: readonly KindPart[], { change, count }: WhyWrit
 export const othersText = (rows: number, count: (rows: number) => string): string =>
   rows === 1 ? '1 other' : `${count(rows)} others`;
 
+export const BY_FACTOR = 'By factor';
+export const BY_SOURCE = 'By source';
+
 /** Deals count on the day when they are closed, requests on the day when they arrive. */
 export const DEALS_NOTE = 'Deals of a period may stem from requests of an earlier one.';

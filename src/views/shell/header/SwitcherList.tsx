@@ -50,7 +50,9 @@ function sitesFor(
   shortcuts: readonly CompanyShortcuts[],
   { screen, site, search, seesSummary }: Here,
 ): Choice[] {
-  const hasTab = (other: string) => !screen.hasSummary || seesSummary(other);
+  // Every site of a screen has the tab "Why", also all sites together.
+  const isWhy = new URLSearchParams(search).get(TAB) === 'why';
+  const hasTab = (other: string) => isWhy || !screen.hasSummary || seesSummary(other);
   const single = shortcuts
     .filter((each) => offers(each, screen))
     .map(({ company }) => ({
@@ -63,7 +65,7 @@ function sitesFor(
     }));
   if (!spansSites(screen)) return single;
   const all = { label: ALL_SITES_LABEL, flag: 'all', chosen: site === '' };
-  return [{ to: allSitesPath(screen) + queryForSite(search, [TAB]), ...all }, ...single];
+  return [{ to: allSitesPath(screen) + queryForSite(search, isWhy ? [] : [TAB]), ...all }, ...single];
 }
 
 /**
