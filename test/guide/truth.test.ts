@@ -58,7 +58,7 @@ test('explained figures of rows are ratios, and counts while chance is marked', 
   );
   for (const report of await Promise.all(REPORT_IDS.map(loadReport))) {
     const explained = (counts: boolean) =>
-      shownColumns(report, [], [], counts).filter(
+      shownColumns(report, [], [], counts, false).filter(
         ({ head, explained: is }) => is && head.id !== MOMENTUM_COLUMN,
       );
     const kinds = new Set(explained(false).map(({ index }) => report.formulas[index]?.kind));

@@ -25,8 +25,8 @@ export interface RatioPart {
  * @returns one part for each row, or `null` if the sum of a period has nothing to divide by
  */
 export function mixAndRate(rows: readonly RatioChange[]): RatioPart[] | null {
-  const before = sumOf(rows.map((row) => row.before));
-  const now = sumOf(rows.map((row) => row.now));
+  const before = sumOf(rows, 'before');
+  const now = sumOf(rows, 'now');
   if (before.per === 0 || now.per === 0) return null;
   const average = (before.of / before.per + now.of / now.per) / 2;
   return rows.map((row) => {
@@ -54,5 +54,12 @@ const ratioOf = (own: Parts, other: Parts): number => {
   return other.per === 0 ? 0 : other.of / other.per;
 };
 
-const sumOf = (all: readonly Parts[]): Parts =>
-  all.reduce((sum, { of, per }) => ({ of: sum.of + of, per: sum.per + per }), { of: 0, per: 0 });
+function sumOf(rows: readonly RatioChange[], period: keyof RatioChange): Parts {
+  let of = 0;
+  let per = 0;
+  for (const row of rows) {
+    of += row[period].of;
+    per += row[period].per;
+  }
+  return { of, per };
+}

@@ -4,9 +4,9 @@ import type { Cell, Format, Report } from '../report';
 import { ratioParts } from './rowParts';
 import {
   NO_DIVISOR,
-  NOT_COMPARED,
   partsIn,
   quotientOf,
+  reasonOf,
   rowsOf,
   sumsOf,
   type WhyPart,
@@ -173,7 +173,8 @@ export const isCount = ({ format }: WhyPart): boolean => format === 'count';
 
 /** Splits a change by factor. Returns `null` if the figure is no product and no ratio. */
 export function factorParts(report: Report, target: WhyTarget): WhySplit | null {
-  if (whyChange(target).units === null) return { reason: NOT_COMPARED };
+  const total = whyChange(target);
+  if (total.units === null) return { reason: reasonOf(total) };
   if (target.figure.per !== null)
     return target.row === null ? byMixAndRate(report, target) : byParts(report, target);
   const product = productOf(report, target);

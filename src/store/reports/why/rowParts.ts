@@ -1,11 +1,18 @@
 import type { Figure } from '@src/domain/figures/figure';
-import { exactParts } from '@src/domain/figures/why/exactParts';
 import { mixAndRate, type RatioChange, type RatioPart } from '@src/domain/figures/why/mixAndRate';
 import { PART_KINDS, type PartKind, partKind } from '@src/domain/figures/why/partKind';
 import { oncePer } from '@src/domain/records/oncePer';
 import { divide } from '../engine/measures';
 import type { Cell } from '../report';
-import { NO_DIVISOR, NOT_COMPARED, rowsOf, type WhyPart, type WhyTarget, whyChange } from './whyTotal';
+import {
+  NO_DIVISOR,
+  reasonOf,
+  rowsOf,
+  type WhyPart,
+  type WhyTarget,
+  wholeParts,
+  whyChange,
+} from './whyTotal';
 
 /** The number of rows that are named. */
 export const NAMED_ROWS = 12;
@@ -27,88 +34,93 @@ export interface KindPart {
 
 export type RowSplit = { parts: readonly RowPart[]; kinds: readonly KindPart[] } | { reason: string };
 
-const cellOfRatio = (of: Cell, per: Cell): RatioChange => {
-  const period = (numerator: Figure, denominator: Figure) =>
-    numerator === null || denominator === null ? { of: 0, per: 0 } : { of: numerator, per: denominator };
-  return { before: period(of.benchmark, per.benchmark), now: period(of.value, per.value) };
+/** The two figures of a row's ratio. A row that lacks one of the figures has neither, as in totals. */
+const ratioOf = (of: Cell, per: Cell): RatioChange => ({
+  before: periodOf(of.benchmark, per.benchmark),
+  now: periodOf(of.value, per.value),
+});
+const periodOf = (of: Figure, per: Figure): RatioChange['now'] =>
+  of === null || per === null ? { of: 0, per: 0 } : { of, per };
+
+const ratiosOf = ({ table, figure }: WhyTarget, rows: Uint32Array, per: number): RatioChange[] => {
+  const { cell } = table.rows;
+  return Array.from(rows, (row) => ratioOf(cell(row, figure.of), cell(row, per)));
 };
 
 /** Returns the parts of a ratio for each row, or `null` if a period has nothing to divide by. */
-export function ratioParts({ table, figure }: WhyTarget, rows: Uint32Array): (RatioPart & Measured)[] | null {
-  const { of, per } = figure;
-  if (per === null) return null;
-  const changes = Array.from(rows, (row) => cellOfRatio(table.rows.cell(row, of), table.rows.cell(row, per)));
-  const parts = mixAndRate(changes);
+export function ratioParts(target: WhyTarget, rows: Uint32Array): RatioPart[] | null {
+  const { per } = target.figure;
+  return per === null ? null : mixAndRate(ratiosOf(target, rows, per));
+}
+
+/** A row's own figures, and its part of the change in the unit of the figure. */
+interface RowChange {
+  cell: Cell;
+  change: number;
+  /** The figures that decide whether the row is new or gone. */
+  before: Figure;
+  now: Figure;
+}
+
+// Thousands of rows are created, so these functions name the properties instead of spreading objects, which is ten times
+// as fast.
+function ratioChanges(target: WhyTarget, rows: Uint32Array, per: number): RowChange[] | null {
+  const ratios = ratiosOf(target, rows, per);
+  const parts = mixAndRate(ratios);
   return (
-    parts?.map((part, place) => {
-      const { before, now } = changes[place] ?? cellOfRatio(NOTHING, NOTHING);
-      return { ...part, before: before.per, now: now.per, cell: ownRatio(before, now) };
-    }) ?? null
+    parts &&
+    ratios.map(({ before, now }, place): RowChange => {
+      const part = parts[place];
+      return {
+        cell: { value: divide(now.of, now.per), benchmark: divide(before.of, before.per) },
+        change: part ? part.mix + part.rate + part.undivided : 0,
+        before: before.per,
+        now: now.per,
+      };
+    })
   );
 }
 
-const NOTHING: Cell = { value: null, benchmark: null };
-
-/** The figures that decide whether a row is new or gone, and the row's own figures. */
-interface Measured {
-  before: Figure;
-  now: Figure;
-  cell: Cell;
-}
-
-const ownRatio = (before: RatioChange['before'], now: RatioChange['now']): Cell => ({
-  value: divide(now.of, now.per),
-  benchmark: divide(before.of, before.per),
-});
-
-/** Returns the change of each row, in units of the figure, or `null` if a ratio has nothing to divide by. */
-function changesOf(target: WhyTarget, rows: Uint32Array): (Measured & { change: number })[] | null {
+/** Returns the change of each row, or `null` if a ratio has nothing to divide by. */
+function changesOf(target: WhyTarget, rows: Uint32Array): RowChange[] | null {
   const { table, figure } = target;
-  if (figure.per !== null)
-    return (
-      ratioParts(target, rows)?.map(({ mix, rate, undivided, ...own }) => ({
-        ...own,
-        change: mix + rate + undivided,
-      })) ?? null
-    );
-  return Array.from(rows, (row) => {
-    const cell = table.rows.cell(row, figure.of);
-    return {
-      before: cell.benchmark,
-      now: cell.value,
-      cell,
-      change: (cell.value ?? 0) - (cell.benchmark ?? 0),
-    };
+  if (figure.per !== null) return ratioChanges(target, rows, figure.per);
+  const { cell: cellOf } = table.rows;
+  return Array.from(rows, (row): RowChange => {
+    const cell = cellOf(row, figure.of);
+    const { value, benchmark } = cell;
+    return { cell, change: (value ?? 0) - (benchmark ?? 0), before: benchmark, now: value };
   });
 }
 
 function split(target: WhyTarget): RowSplit {
-  const { table, figure } = target;
-  const { units: total, decimals } = whyChange(target);
-  if (total === null) return { reason: NOT_COMPARED };
+  const total = whyChange(target);
+  if (total.units === null) return { reason: reasonOf(total) };
   const rows = rowsOf(target);
   const changes = changesOf(target, rows);
   if (!changes) return { reason: `${NO_DIVISOR}, so the change cannot be split.` };
-  const scale = 10 ** decimals;
-  const units = exactParts(
-    changes.map(({ change }) => change * scale),
+  const units = wholeParts(
     total,
+    changes.map(({ change }) => change),
   );
-  const parts = changes.flatMap(({ before, now, change, cell }, place): RowPart[] => {
+  if ('reason' in units) return units;
+  const { name, site } = target.table.rows;
+  const { format } = target.figure;
+  const parts: RowPart[] = [];
+  changes.forEach(({ cell: { value, benchmark }, change, before, now }, place) => {
     const own = units[place] ?? 0;
+    if (own === 0) return;
     const row = rows[place] ?? 0;
-    if (own === 0) return [];
-    return [
-      {
-        row,
-        name: table.rows.name(row),
-        site: table.rows.site(row)?.label ?? '',
-        kind: partKind(before, now, change),
-        units: own,
-        format: figure.format,
-        ...cell,
-      },
-    ];
+    parts.push({
+      row,
+      name: name(row),
+      site: site(row)?.label ?? '',
+      kind: partKind(before, now, change),
+      units: own,
+      format,
+      value,
+      benchmark,
+    });
   });
   parts.sort((a, b) => Math.abs(b.units) - Math.abs(a.units) || a.row - b.row);
   return { parts, kinds: kindsOf(parts) };
@@ -125,7 +137,7 @@ function kindsOf(parts: readonly RowPart[]): KindPart[] {
 
 /**
  * Splits the change of a total by row, the largest part first. Rows whose part is 0 are left out. The parts add up to
- * the change. 5,000 rows take about 10 ms.
+ * the change. 5,000 rows take 5 to 30 ms of processor time.
  */
 export const rowParts = oncePer(split);
 

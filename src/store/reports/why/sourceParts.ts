@@ -4,8 +4,8 @@ import type { InsightsCards } from '../../summaries/insights.selectors';
 import type { Cell, Report } from '../report';
 import {
   figureOfUnits,
-  NOT_COMPARED,
   partsIn,
+  reasonOf,
   rowsOf,
   sumsOf,
   type WhySplit,
@@ -28,8 +28,9 @@ const hasFigure = ({ cell: { value, benchmark } }: Source): boolean => Boolean(v
  * part of its own.
  */
 function bySources(target: WhyTarget, sources: readonly Source[]): WhySplit {
-  const { value, benchmark, units, decimals } = whyChange(target);
-  if (units === null) return { reason: NOT_COMPARED };
+  const total = whyChange(target);
+  const { value, benchmark, units, decimals } = total;
+  if (units === null) return { reason: reasonOf(total) };
   const { format } = target.figure;
   const parts = sources.filter(hasFigure).map(({ name, cell }) => ({
     name,

@@ -18,7 +18,7 @@ export interface WhyTarget {
 
 /** A change in whole units of what the screen shows, such as øre, so that parts can add up to the change exactly. */
 export interface WhyChange extends Cell {
-  /** The shown figure minus the shown earlier figure. `null` if a figure is missing. */
+  /** The shown figure minus the shown earlier figure. `null` if a figure is missing or too large. */
   units: number | null;
   /** The number of decimals of the units: 2 for øre. */
   decimals: number;
@@ -37,7 +37,12 @@ export interface WhyPart extends Cell {
 /** The parts of a change, or the reason why the change cannot be split. */
 export type WhySplit = { parts: readonly WhyPart[] } | { reason: string };
 
-export const NOT_COMPARED = 'There is no earlier figure, so there is no change to split.';
+/** The reason for a change without units. */
+export const reasonOf = ({ value, benchmark }: WhyChange): string =>
+  value === null || benchmark === null ? NOT_COMPARED : TOO_LARGE;
+
+const NOT_COMPARED = 'A figure is missing, so there is no change to split.';
+const TOO_LARGE = 'These figures are too large to be split exactly.';
 export const NO_DIVISOR = 'There is nothing to divide by';
 
 /** Returns the number of decimals that the screen shows. A percentage is a fraction with two more decimals. */
@@ -48,6 +53,10 @@ export function decimalsOf(format: Format): number {
 
 /** Returns a number of units as a figure. */
 export const figureOfUnits = (units: number, decimals: number): number => Number(`${units}e-${decimals}`);
+
+/** Returns true if whole numbers of this size can be added up exactly. */
+const areExact = (units: readonly number[]): boolean =>
+  units.reduce((sum, value) => sum + Math.abs(value), 0) <= Number.MAX_SAFE_INTEGER;
 
 /** Returns the indexes of the rows behind a change, in the order in which totals add them. */
 export function rowsOf({ table: { rows, order }, currency, scope, row }: WhyTarget): Uint32Array {
@@ -90,23 +99,30 @@ function cellOf(target: WhyTarget): Cell {
 export function whyChange(target: WhyTarget): WhyChange {
   const { value, benchmark } = cellOf(target);
   const decimals = decimalsOf(target.figure.format);
-  const isKnown =
-    value !== null && benchmark !== null && Number.isFinite(value) && Number.isFinite(benchmark);
-  const units = isKnown ? wholeUnits(value, decimals) - wholeUnits(benchmark, decimals) : null;
-  return { value, benchmark, units, decimals };
+  if (value === null || benchmark === null) return { value, benchmark, units: null, decimals };
+  const both = [wholeUnits(value, decimals), wholeUnits(benchmark, decimals)] as const;
+  return { value, benchmark, units: areExact(both) ? both[0] - both[1] : null, decimals };
 }
 
-/** Rounds the parts of a change, given in the unit of the figure, so that the rounded parts add up to the change. */
+/**
+ * Rounds the parts of a change, given in the unit of the figure, to whole units that add up to the change. Returns the
+ * reason if the change cannot be split.
+ */
+export function wholeParts(total: WhyChange, changes: readonly number[]): number[] | { reason: string } {
+  if (total.units === null) return { reason: reasonOf(total) };
+  const real = changes.map((change) => change * 10 ** total.decimals);
+  return areExact(real) ? exactParts(real, total.units) : { reason: TOO_LARGE };
+}
+
+/** Returns the parts of a change in whole units. */
 export function partsIn(
   target: WhyTarget,
   parts: readonly (Omit<WhyPart, 'units'> & { change: number })[],
 ): WhySplit {
-  const { units, decimals } = whyChange(target);
-  if (units === null) return { reason: NOT_COMPARED };
-  const scale = 10 ** decimals;
-  const whole = exactParts(
-    parts.map(({ change }) => change * scale),
-    units,
+  const whole = wholeParts(
+    whyChange(target),
+    parts.map(({ change }) => change),
   );
+  if ('reason' in whole) return whole;
   return { parts: parts.map(({ change: _real, ...part }, place) => ({ ...part, units: whole[place] ?? 0 })) };
 }

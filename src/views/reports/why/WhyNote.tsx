@@ -7,7 +7,7 @@ import { factorParts, isCount, isOfDeals } from '@src/store/reports/why/factorPa
 import { namedParts, rowParts } from '@src/store/reports/why/rowParts';
 import { rowSourceParts } from '@src/store/reports/why/sourceParts';
 import { whyFigures } from '@src/store/reports/why/whyFigures';
-import { type WhyPart, type WhyTarget, whyChange } from '@src/store/reports/why/whyTotal';
+import { reasonOf, type WhyPart, type WhyTarget, whyChange } from '@src/store/reports/why/whyTotal';
 import type from '@src/theme/type.module.css';
 import { useId, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -62,7 +62,7 @@ export function WhyNote({ request, report, format, site, span, days }: Props) {
         Why
       </h3>
       {total.units === null ? (
-        <p className="quiet">There is no earlier figure, so there is no change to split.</p>
+        <p className="quiet">{reasonOf(total)}</p>
       ) : (
         <>
           <p className="figures">

@@ -224,7 +224,7 @@ describe('the summary', () => {
   test('is a tab for users with the role', async () => {
     const { person, address } = await openReport('', ROWS, { who: SUMMARIZER });
     await table();
-    expect(tabs()).toEqual(['Table', 'Summary']);
+    expect(tabs()).toEqual(['Table', 'Summary', 'Why']);
     await person.click(screen.getByRole('tab', { name: 'Summary' }));
     expect(address()).toBe(`${REPORT}?tab=summary`);
     expect(screen.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
@@ -233,7 +233,7 @@ describe('the summary', () => {
   test('has no tab for others, and a link to it says why', async () => {
     const { person } = await openReport('?tab=summary', ROWS);
     expect(await screen.findByText(/^Unauthorized/)).toBeVisible();
-    expect(tabs()).toEqual(['Table']);
+    expect(tabs()).toEqual(['Table', 'Why']);
     await person.click(screen.getByRole('button', { name: 'Show the table' }));
     expect(await namesShown()).toHaveLength(3);
   });
