@@ -60,7 +60,7 @@ test('shows each failure with its status and text, and tries again', async () =>
   for (const [, text] of failures) {
     expect(alertText()).toBe(`Failed to fetch speaker activity insights: ${text}`);
     expect(screen.queryByRole('region', { name: 'Requests' })).not.toBeInTheDocument();
-    expect(tabs()).toEqual(['Table', 'Summary']);
+    expect(tabs()).toEqual(['Table', 'Summary', 'Why']);
     await press('Try again');
   }
   expect(await card('Requests')).toBeVisible();
@@ -81,7 +81,7 @@ test('requests the figures again on a refresh, and keeps the cards when the refr
 });
 
 describe('the tab', () => {
-  const BOTH = ['Table', 'Summary'];
+  const BOTH = ['Table', 'Summary', 'Why'];
 
   test.each([
     ['both roles for the company', [grant('product_sales_viewer', 1), grant('data_insights', 1)], BOTH],
@@ -89,15 +89,15 @@ describe('the tab', () => {
     ['one role here, one at all companies', [grant('product_sales_viewer', 1), grant('data_insights')], BOTH],
     ['one role at all companies, one here', [grant('product_sales_viewer'), grant('data_insights', 1)], BOTH],
     ['an admin of the company', [grant('il_duce', 1)], BOTH],
-    ['no role Data Insights', [grant('product_sales_viewer')], ['Table']],
+    ['no role Data Insights', [grant('product_sales_viewer')], ['Table', 'Why']],
     [
       'Data Insights for another company',
       [grant('product_sales_viewer'), grant('data_insights', 2)],
-      ['Table'],
+      ['Table', 'Why'],
     ],
   ])('for %s', async (_who, roles, offered) => {
     const { asked, press, address } = await openInsights(undefined, { who: user({ roles }) });
-    if (offered.length === 2) {
+    if (offered === BOTH) {
       expect(await card('Requests')).toBeVisible();
       expect(tabs()).toEqual(offered);
       expect(screen.queryByText(/^Unauthorized/)).not.toBeInTheDocument();

@@ -32,11 +32,12 @@ function bySources(target: WhyTarget, sources: readonly Source[]): WhySplit {
   const { value, benchmark, units, decimals } = total;
   if (units === null) return { reason: reasonOf(total) };
   const { format } = target.figure;
-  const parts = sources.filter(hasFigure).map(({ name, cell }) => ({
+  const parts = sources.filter(hasFigure).map(({ name, cell: { value: now, benchmark: before } }) => ({
     name,
     format,
-    change: (cell.value ?? 0) - (cell.benchmark ?? 0),
-    ...cell,
+    value: now,
+    benchmark: before,
+    change: (now ?? 0) - (before ?? 0),
   }));
   const sumOf = (of: 'value' | 'benchmark') => parts.reduce((sum, part) => sum + (part[of] ?? 0), 0);
   const rest: Cell = {

@@ -35,7 +35,7 @@ describe('the rows', () => {
     ]);
     expect(asked).toEqual(THREE.map(({ domain }) => `/products_summary/${domain}?days=365`));
     expect(document.title).toBe(`${TITLE} · Greenroom`);
-    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Table', 'Why']);
   });
 
   test('have a total for each currency', async () => {

@@ -30,7 +30,8 @@ async function figureOf(spec: ReportScreenSpec, row: RegExp, header: string): Pr
 /** The 30 days before the day of the tests. */
 const DAYS = '14 Feb 2026 – 15 Mar 2026';
 
-const paragraphs = (dialog: HTMLElement) => [...dialog.querySelectorAll('p')].map(plainText);
+/** The paragraphs of the explanation, without the section "Why". */
+const paragraphs = (dialog: HTMLElement) => [...dialog.querySelectorAll('p:not(section p)')].map(plainText);
 const explanation = async (name: string) => paragraphs(await screen.findByRole('dialog', { name }));
 
 test('explains a total by its rows, formula, inputs, result and omitted rows', async () => {
