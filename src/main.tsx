@@ -61,6 +61,7 @@ const services: Services = {
   openApi: async () => (await import('./services/api')).createApi(http),
   openAdministrationApi: async () =>
     (await import('./services/administrationApi')).createAdministrationApi(http),
+  openGoalsApi: async () => (await import('./services/goals/goalsApi')).createGoalsApi(http),
   openAccountApi: async () => (await import('./services/account/accountApi')).createAccountApi(http),
   openRelease: async () => (await import('./services/browser/release')).openRelease(),
   loadConfig,

@@ -38,6 +38,7 @@ export const AREAS: Readonly<Record<LazyAreaName, LazyArea>> = {
   auditTrail: lazyArea(() => import('./auditTrail')),
   checks: lazyArea(() => import('./checks')),
   exports: lazyArea(() => import('./bundles/exports')),
+  goals: lazyArea(() => import('./goals')),
   graph: lazyArea(() => import('./graph')),
   momentum: lazyArea(() => import('./bundles/momentum')),
   notices: lazyArea(() => import('./notices')),

@@ -10,6 +10,7 @@ import type { Release } from '../services/browser/release';
 import type { SharedStore } from '../services/browser/sharedStore';
 import type { TextStore } from '../services/browser/storage';
 import type { Tabs } from '../services/browser/tabs';
+import type { GoalsApi } from '../services/goals/goalsApi';
 import type { BearerSlot, IdTokenSignIn } from '../services/http/bearer';
 import type { SessionApi } from '../services/session/sessionApi';
 import type { VisitStore } from '../services/visits/visitStore';
@@ -28,6 +29,8 @@ export interface Services {
   openAdministrationApi: () => Promise<AdministrationApi>;
   /** Loads the code of the calls about the user's own password and sessions. */
   openAccountApi: () => Promise<AccountApi>;
+  /** Loads the code of the calls about shared goals. */
+  openGoalsApi: () => Promise<GoalsApi>;
   /** Loads the code that checks for newer releases. */
   openRelease: () => Promise<Release>;
   loadConfig: () => Promise<RuntimeConfig>;

@@ -12,6 +12,7 @@ import type { templatesReducer } from './companies/templates.slice';
 import type { undoReducer } from './companies/undo.slice';
 import type { announcerReducer } from './device/announcer.slice';
 import type { dialogReducer } from './device/dialog.slice';
+import type { goalsReducer } from './goals/goals.slice';
 import type { requestGraphsReducer } from './graph/requestGraphs.slice';
 import type { importChoicesReducer } from './imports/importChoices.slice';
 import type { importStepsReducer } from './imports/importSteps.slice';
@@ -53,6 +54,7 @@ interface LazyReducers {
   dialog: typeof dialogReducer;
   editors: typeof editorsReducer;
   exports: typeof exportsReducer;
+  goals: typeof goalsReducer;
   grantRun: typeof grantRunReducer;
   importChoices: typeof importChoicesReducer;
   importSteps: typeof importStepsReducer;

@@ -1,3 +1,4 @@
+import type { GoalsApi } from '@src/services/goals/goalsApi';
 import type { Span } from '../../src/domain/dates/spans';
 import type {
   Collection,
@@ -94,6 +95,13 @@ export const fakeAccountApi = (given: Partial<AccountApi> = {}): AccountApi => (
   hasPassword: notGiven('hasPassword'),
   changePassword: notGiven('changePassword'),
   sessions: notGiven('sessions'),
+  ...given,
+});
+
+export const fakeGoalsApi = (given: Partial<GoalsApi> = {}): GoalsApi => ({
+  goals: notGiven('goals'),
+  setGoal: notGiven('setGoal'),
+  deleteGoal: notGiven('deleteGoal'),
   ...given,
 });
 

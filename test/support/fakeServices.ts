@@ -7,10 +7,11 @@ import { createLocks } from '../../src/services/browser/locks';
 import { createSharedStore } from '../../src/services/browser/sharedStore';
 import type { TextStore } from '../../src/services/browser/storage';
 import type { TabMessage } from '../../src/services/browser/tabs';
+import type { GoalsApi } from '../../src/services/goals/goalsApi';
 import { createBearerSlot, type IdTokenSignIn } from '../../src/services/http/bearer';
 import type { SessionApi } from '../../src/services/session/sessionApi';
 import { runtimeConfig } from './factories';
-import { fakeAccountApi, fakeAdministrationApi, fakeApi, fakeSessionApi } from './fakeApi';
+import { fakeAccountApi, fakeAdministrationApi, fakeApi, fakeGoalsApi, fakeSessionApi } from './fakeApi';
 import { makeHere, textOf } from './makeHere';
 import { memoryVisits } from './memoryVisits';
 
@@ -44,11 +45,20 @@ interface Given extends Partial<Omit<Services, 'sessionApi' | 'openApi' | 'brows
   api?: Partial<Api>;
   administration?: Partial<AdministrationApi>;
   account?: Partial<AccountApi>;
+  goals?: Partial<GoalsApi>;
   browser?: Partial<Browser>;
 }
 
 /** Returns fake services for one tab, and records of the calls that the app makes to them. */
-export function fakeServices({ sessionApi, api, administration, account, browser, ...given }: Given = {}) {
+export function fakeServices({
+  sessionApi,
+  api,
+  administration,
+  account,
+  goals,
+  browser,
+  ...given
+}: Given = {}) {
   const hearers = new Set<(message: TabMessage) => void>();
   const returns = new Set<() => void>();
   const told: TabMessage[] = [];
@@ -60,6 +70,7 @@ export function fakeServices({ sessionApi, api, administration, account, browser
     sessionApi: fakeSessionApi(sessionApi),
     openApi: async () => fakeApi(api),
     openAdministrationApi: async () => fakeAdministrationApi(administration),
+    openGoalsApi: async () => fakeGoalsApi(goals),
     openAccountApi: async () => fakeAccountApi(account),
     openRelease: async () => ({ isNewer: async () => false, onMissingCode: () => () => undefined }),
     loadConfig: async () => runtimeConfig(),

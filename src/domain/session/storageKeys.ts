@@ -22,6 +22,9 @@ export const CHOOSE_ACCOUNT = 'greenroom.chooseAccount';
 export const savedViewPrefix = (userId: number): string => `greenroom.views.${userId}.view.`;
 export const openingViewPrefix = (userId: number): string => `greenroom.views.${userId}.opens.`;
 
+/** Prefix of the storage keys of a person's goals, by the key of the goal. */
+export const goalPrefix = (userId: number): string => `greenroom.goals.${userId}.goal.`;
+
 /**
  * Prefix of the storage keys of the pages that a person visited before the code for recent pages was loaded. That code
  * takes these pages over.

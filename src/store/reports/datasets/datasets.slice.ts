@@ -40,9 +40,9 @@ export const receivedRows = <C extends Collection>(
 
 /**
  * The kind of view that shows a dataset. A new request of a view replaces the running request of the same key:
- * `screen` shows one dataset of a collection, `part` one of a collection and site, `span` and `speaker` many at once.
+ * `screen` shows one dataset of a collection, `part` one of a collection and site, `span`, `speaker` and `goal` many at once.
  */
-export type DatasetUse = 'screen' | 'part' | 'span' | 'speaker';
+export type DatasetUse = 'screen' | 'part' | 'span' | 'speaker' | 'goal';
 
 export interface DatasetRequest extends DatasetId {
   /** Defaults to `screen`. */
@@ -66,6 +66,7 @@ export function datasetUseKey({ use = 'screen', collection, site = '', span = nu
       return `${use}/${collection}/${encodeURIComponent(site)}`;
     case 'span':
     case 'speaker':
+    case 'goal':
       return `${use}/${datasetKey({ collection, site, span })}`;
   }
 }

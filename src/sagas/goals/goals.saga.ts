@@ -1,0 +1,164 @@
+import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { type Goal, type GoalId, goalKey } from '../../domain/goals/goal';
+import { failureText } from '../../domain/requests/failure';
+import { mergeGoals, readGoalsFile, writeGoalsFile } from '../../services/goals/goalsFile';
+import { selectToday } from '../../store/clock/clock.slice';
+import { selectFeatures } from '../../store/config/config.slice';
+import { selectGoalMap } from '../../store/goals/goals.selectors';
+import {
+  GOAL_WRITE_KEY,
+  GOALS_KEY,
+  goalDeletionRequested,
+  goalSaveRequested,
+  goalSharingRequested,
+  goalsExportRequested,
+  goalsImportRequested,
+  goalsRequested,
+  goalsTold,
+  inOrder,
+  selectDeviceGoals,
+  sharedGoalDeleted,
+  sharedGoalSaved,
+  sharedGoalsReceived,
+} from '../../store/goals/goals.slice';
+import { requestSucceeded } from '../../store/requests/requests.slice';
+import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
+import { performRequest } from '../requests/performRequest';
+import { performWrite } from '../requests/performWrite';
+import { safely } from '../requests/safely';
+import { takeByKey } from '../requests/takeByKey';
+import { getServices } from '../services';
+import { keepOnDevice, removeFromDevice, watchDevice } from './deviceGoals';
+
+function* isShared() {
+  return (yield* select(selectFeatures)).includes('goals');
+}
+
+function* openGoals() {
+  const { openGoalsApi } = yield* getServices();
+  return yield* call(openGoalsApi);
+}
+
+function* load() {
+  if (!(yield* call(isShared))) return;
+  const api = yield* call(openGoals);
+  yield* performRequest(GOALS_KEY, (signal, leaveOut) => api.goals(signal, leaveOut), sharedGoalsReceived);
+}
+
+/** Sends a goal to the API, and removes the goal from the device, because the API now has it. */
+function* share(goal: GoalId & { amount: number }) {
+  const api = yield* call(openGoals);
+  const outcome = yield* performWrite(GOAL_WRITE_KEY, (signal) => api.setGoal(goal, signal), sharedGoalSaved);
+  if (outcome.ok) yield* call(removeFromDevice, goalKey(goal));
+  return outcome;
+}
+
+/** Writes a goal of the device with the user's name and the time. */
+function* keepOwn(goal: GoalId & { amount: number }) {
+  const { browser } = yield* getServices();
+  const user = yield* select(selectUser);
+  const setAt = new Date(browser.now()).toISOString();
+  yield* call(keepOnDevice, { ...goal, setBy: user?.name ?? '', setAt });
+}
+
+function* save({ payload: goal }: ReturnType<typeof goalSaveRequested>) {
+  if (yield* call(isShared)) yield* call(share, goal);
+  else {
+    yield* call(keepOwn, goal);
+    yield* call(tellSaved);
+  }
+}
+
+/** The dialog waits for the end of a write, also if only the device writes. */
+function* tellSaved() {
+  const { browser } = yield* getServices();
+  yield* put(requestSucceeded({ key: GOAL_WRITE_KEY, at: browser.now() }));
+}
+
+function* remove({ payload: goal }: ReturnType<typeof goalDeletionRequested>) {
+  const key = goalKey(goal);
+  if (!(yield* call(isShared))) {
+    yield* call(removeFromDevice, key);
+    yield* call(tellSaved);
+    return;
+  }
+  const api = yield* call(openGoals);
+  yield* performWrite(
+    GOAL_WRITE_KEY,
+    (signal) => api.deleteGoal(goal, signal),
+    () => sharedGoalDeleted(key),
+  );
+}
+
+const sentence = (count: number, done: string) =>
+  `${count} ${count === 1 ? 'goal was' : 'goals were'} ${done}.`;
+
+/** Shares goals one after the other. Stops at the first failure, because the next one mostly fails too. */
+function* shareAll(goals: readonly Goal[], done: string) {
+  let count = 0;
+  for (const goal of goals) {
+    const outcome = yield* call(share, goal);
+    if (!outcome.ok) {
+      const left = goals.length - count;
+      return [
+        ...(count > 0 ? [sentence(count, done)] : []),
+        `${left} of ${goals.length} could not be sent: ${failureText(outcome.failure)}`,
+      ];
+    }
+    count += 1;
+  }
+  return [sentence(count, done)];
+}
+
+function* shareDevice() {
+  const goals = inOrder(yield* select(selectDeviceGoals));
+  yield* put(goalsTold(yield* call(shareAll, goals, 'shared')));
+}
+
+function* exportGoals() {
+  const { saveFile } = yield* getServices();
+  const goals = inOrder(yield* select(selectGoalMap));
+  const today = yield* select(selectToday);
+  yield* call(saveFile, `greenroom_goals_${today}.json`, 'application/json', writeGoalsFile(goals));
+}
+
+function* importGoals({ payload: text }: ReturnType<typeof goalsImportRequested>) {
+  const read = readGoalsFile(text);
+  const merged = mergeGoals(inOrder(yield* select(selectGoalMap)), read.goals);
+  const told: string[] = [];
+  if (read.goals.length > 0 || read.messages.length === 0) told.push(...merged.messages);
+  if (yield* call(isShared)) {
+    if (merged.goals.length > 0) told.push(...(yield* call(shareAll, merged.goals, 'sent')));
+  } else {
+    for (const goal of merged.goals) {
+      const isKept = yield* call(keepOnDevice, goal);
+      if (!isKept) {
+        told.push('This device does not keep the goals: they are there until this page is closed.');
+        break;
+      }
+    }
+  }
+  yield* put(goalsTold([...told, ...read.messages]));
+}
+
+/** Manages the goals of one user while the user is signed in. */
+function* serve(userId: number) {
+  yield* fork(watchDevice, userId);
+  yield* fork(() => takeByKey(goalsRequested, { keyOf: () => GOALS_KEY }, load));
+  // A double click saves once.
+  yield* fork(() => takeByKey(goalSaveRequested, { keyOf: () => GOAL_WRITE_KEY }, save));
+  yield* fork(() => takeByKey(goalDeletionRequested, { keyOf: () => GOAL_WRITE_KEY }, remove));
+  yield* fork(() => takeByKey(goalSharingRequested, { keyOf: () => GOAL_WRITE_KEY }, shareDevice));
+  yield* takeEvery(goalsExportRequested, safely(exportGoals));
+  yield* fork(() => takeByKey(goalsImportRequested, { keyOf: () => GOAL_WRITE_KEY }, importGoals));
+  yield* take(signedOut);
+}
+
+/** Manages the goals of the signed-in user. Each user of the device has separate goals. */
+export function* goalsSaga() {
+  for (;;) {
+    const user = yield* select(selectUser);
+    if (user) yield* race({ serving: call(safely(serve), user.id), out: take([signedOut, userReceived]) });
+    else yield* take(userReceived);
+  }
+}
