@@ -17,6 +17,7 @@ import { classes } from '../ui/button/classes';
 import type { Elements } from '../ui/elements';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { idle } from '../ui/lazy/idle';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Screen } from '../ui/page/Screen';
 import { CompanyBlock } from './CompanyBlock';
@@ -26,6 +27,7 @@ import { MissingShortcuts } from './MissingShortcuts';
 import { SavedPages } from './SavedPages';
 import { ShortcutLink } from './ShortcutLink';
 
+const HomeGoals = lazyPart(() => import('../goals/HomeGoals'), idle);
 const FirstSteps = lazyPart(() => import('../imports/FirstSteps'));
 
 interface Props {
@@ -73,6 +75,13 @@ function Companies({ roles, own }: { roles: readonly Grant[]; own: boolean }) {
         <LeftOutWarning request={COMPANIES_KEY} />
       </div>
       {own && <SavedPages />}
+      {own && (
+        <div>
+          <Suspense fallback={null}>
+            <HomeGoals />
+          </Suspense>
+        </div>
+      )}
       {shortcuts.length === 0 ? (
         <div>
           <p className={classes(type.body1, type.secondary)}>No companies found</p>

@@ -34,6 +34,7 @@ const PrintedTable = lazyPart(
 const WhyTab = lazyPart(() => import('../why/WhyTab'));
 const TopTen = lazyPart(() => import('./TopTen'));
 const MomentumBar = lazyPart(() => import('../momentum/MomentumBar'));
+const GoalLines = lazyPart(() => import('../../goals/GoalLines'), atRest);
 let isSinceVisitAwaited = true;
 const SinceVisit = lazyPart(
   async () => {
@@ -188,6 +189,9 @@ export function ReportPanel(props: Props) {
               <TableSkeleton nameHeader={report.nameHeader} columns={columns.shown} parts={parts} />
             )
           )}
+          <Suspense fallback={null}>
+            <GoalLines report={report} site={site} />
+          </Suspense>
           <StatusLine open={open} data={data} sorting={sorting} look={look}>
             <Suspense fallback={null}>
               <SinceVisit open={open} data={data} look={look} />

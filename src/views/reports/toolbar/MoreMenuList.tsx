@@ -1,9 +1,10 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { figuresOf, type GoalFigure } from '@src/domain/goals/goal';
 import { LINK_COPIED, LINK_NOT_COPIED, selectAnnouncement } from '@src/store/device/announcer.slice';
 import { linkCopyRequested, printRequested } from '@src/store/device/browserRequests';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
-import { ChartBar, Check, Dices, Link2, Printer } from 'lucide-react';
+import { ChartBar, Check, Dices, Link2, Printer, Target } from 'lucide-react';
 import { useState } from 'react';
 import { outline } from '../../ui/icons/outline';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
@@ -20,6 +21,8 @@ export interface MoreChoice {
   onMarkChance: (marks: boolean) => void;
   /** The choice of the momentum; omitted for a report without a momentum. */
   momentumOf?: MomentumChoice;
+  /** The report's id, and the request to open the dialog of goals. Omitted for a report of several sites. */
+  goals?: { report: string; onSet: (figure: GoalFigure) => void };
   /** The columns that a link includes. */
   linkColumns: readonly ShownColumn[];
 }
@@ -27,6 +30,7 @@ export interface MoreChoice {
 const ChartIcon = outline(ChartBar);
 const ChanceIcon = outline(Dices);
 const CheckedIcon = outline(Check);
+const GoalIcon = outline(Target);
 const LinkIcon = outline(Link2);
 const PrintIcon = outline(Printer);
 
@@ -36,11 +40,13 @@ export default function MoreMenuList({
   marksChance,
   onMarkChance,
   momentumOf,
+  goals,
   linkColumns,
   anchor,
   onClose,
 }: MenuProps & MoreChoice) {
   const dispatch = useAppDispatch();
+  const [figure] = goals ? figuresOf(goals.report) : [];
   // The menu stays open, and its item shows the result of the copy.
   const { text, count } = useAppSelector(selectAnnouncement);
   const [countBefore] = useState(count);
@@ -68,6 +74,12 @@ export default function MoreMenuList({
         >
           {marksChance ? <CheckedIcon /> : <ChanceIcon />}
           <span>Mark chance changes</span>
+        </MenuItem>
+      )}
+      {figure && (
+        <MenuItem onClick={thenClose(() => goals?.onSet(figure))}>
+          <GoalIcon />
+          <span>Set goal…</span>
         </MenuItem>
       )}
       {momentumOf && <MomentumItem {...momentumOf} onClose={onClose} />}

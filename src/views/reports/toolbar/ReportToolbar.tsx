@@ -1,5 +1,7 @@
 import type { Span } from '@src/domain/dates/spans';
 import { formatCount } from '@src/domain/figures/formats';
+import type { GoalFigure } from '@src/domain/goals/goal';
+import type { Site } from '@src/domain/sites/sites';
 import { chanceMarksSwitched, selectMarksChance } from '@src/store/device/deviceSettings.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { memo, Suspense, useCallback, useMemo, useState } from 'react';
@@ -26,6 +28,7 @@ import type { MoreChoice } from './MoreMenuList';
 
 const ColumnsMenuList = lazyPart(() => import('../columns/ColumnsMenuList'));
 const ExportPart = lazyPart(() => import('../export/ExportPart'));
+const GoalDialog = lazyPart(() => import('../../goals/GoalDialog'));
 const MoreMenuList = lazyPart(() => import('./MoreMenuList'));
 
 interface Props {
@@ -84,6 +87,8 @@ export function ReportToolbar({ open, data, filter, sorting, columns, look, Comp
           {...(report.charted && { charted: chart })}
           {...(report.compared && { marksChance })}
           {...(report.momentum !== null && { momentumOf })}
+          report={report.id}
+          site={open.site}
           linkColumns={columns.forLinks}
           onToggleChart={onToggleChart}
           onMarkChance={onMarkChance}
@@ -138,8 +143,13 @@ function ExportMenu(exported: ExportedReport) {
 }
 
 /** The menu of less frequent actions. */
-const MoreMenu = memo(function MoreMenu(choice: MoreChoice) {
+const MoreMenu = memo(function MoreMenu({
+  report,
+  site,
+  ...choice
+}: MoreChoice & { report: string; site: Site }) {
   const { anchor, close, button } = useMenu();
+  const [figure, setFigure] = useState<GoalFigure>();
   return (
     <>
       <Hint text="More">
@@ -149,7 +159,17 @@ const MoreMenu = memo(function MoreMenu(choice: MoreChoice) {
       </Hint>
       {anchor && (
         <Suspense fallback={null}>
-          <MoreMenuList {...choice} anchor={anchor} onClose={close} />
+          <MoreMenuList
+            {...choice}
+            {...(site.domain !== '' && { goals: { report, onSet: setFigure } })}
+            anchor={anchor}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {figure && (
+        <Suspense fallback={null}>
+          <GoalDialog figure={figure} site={site} onClose={() => setFigure(undefined)} />
         </Suspense>
       )}
     </>

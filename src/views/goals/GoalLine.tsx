@@ -1,0 +1,81 @@
+import { Suspense, useState } from 'react';
+import type { Goal } from '../../domain/goals/goal';
+import type { Progress } from '../../domain/goals/goalProgress';
+import { amountWords, goalTexts, goalTitle } from '../../domain/goals/goalWords';
+import type { Verdict } from '../../domain/goals/verdict';
+import { failureText } from '../../domain/requests/failure';
+import type { Site } from '../../domain/sites/sites';
+import { selectGoalFailure, selectProgress } from '../../store/goals/goalProgress.selectors';
+import { useAppSelector } from '../../store/hooks';
+import { selectSite } from '../../store/sites/sites.selectors';
+import { Button } from '../ui/button/Button';
+import { lazyPart } from '../ui/lazy/lazyPart';
+import { Badge } from '../ui/marks/Badge';
+import css from './goals.module.css';
+
+const GoalDialog = lazyPart(() => import('./GoalDialog'));
+
+interface Props {
+  goal: Goal;
+  /** True if the line names the site, because the page shows several sites. */
+  namesSite: boolean;
+  onRetry: (goal: Goal) => void;
+}
+
+const KINDS: Readonly<Record<Verdict, 'better' | 'worse' | 'neutral'>> = {
+  'on track': 'better',
+  behind: 'worse',
+  'cannot tell yet': 'neutral',
+};
+
+/** Shows a goal: how far the figure is, and where the figure will land. The title opens the goal's dialog. */
+export function GoalLine({ goal, namesSite, onRetry }: Props) {
+  const site = useAppSelector((state) => selectSite(state, { site: goal.site }));
+  const progress = useAppSelector((state) => selectProgress(state, { goal }));
+  const failure = useAppSelector((state) => selectGoalFailure(state, { goal }));
+  const [isOpen, setIsOpen] = useState(false);
+  const title = goalTitle(goal);
+  return (
+    <li>
+      <button type="button" className={css.title} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {namesSite ? `${title} · ${site.label}` : title}
+      </button>
+      {progress ? (
+        <Known goal={goal} progress={progress} site={site} />
+      ) : (
+        <>
+          <span>{`Goal: ${amountWords(goal, site)}`}</span>
+          <span className={css.quiet}>
+            {failure ? `The figures could not be loaded: ${failureText(failure)}` : 'Loading...'}
+          </span>
+          {failure && (
+            <Button size="small" onClick={() => onRetry(goal)}>
+              Try again
+            </Button>
+          )}
+        </>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <GoalDialog goal={goal} figure={goal.figure} site={site} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+function Known({ goal, progress, site }: { goal: Goal; progress: Progress; site: Site }) {
+  const { share, landing, warning } = goalTexts(goal, progress, site);
+  const { soFar, verdict } = progress;
+  const part = Math.max(0, Math.min(1, (soFar ?? 0) / goal.amount));
+  return (
+    <>
+      <span className={css.bar} aria-hidden="true">
+        <span style={{ width: `${part * 100}%` }} />
+      </span>
+      <span>{`${share} ${landing}`}</span>
+      <Badge kind={KINDS[verdict]}>{verdict}</Badge>
+      {warning && <span className={css.quiet}>{warning}</span>}
+    </>
+  );
+}
