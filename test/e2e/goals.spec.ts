@@ -15,11 +15,9 @@ test('sets, reads and deletes a goal by keyboard', async ({ page }) => {
   const goals = page.getByRole('list', { name: 'Goals' });
   await expect(goals).toContainText(/% of 400\. Lands at .* \(80.%\)\./);
   await expect(goals).toContainText(/on track|behind|cannot tell yet/);
-  await page.screenshot({ path: '/tmp/goals_line.png' });
   await expectSoundInEachLook(page, 'a goal');
   await goals.getByRole('button', { name: /^Deals/ }).press('Enter');
   await expectSoundInEachLook(page, 'the dialog');
-  await page.screenshot({ path: '/tmp/goals_dialog.png' });
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(goals).toBeHidden();
 });
