@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GOAL_FIGURES } from '../../src/domain/goals/goalFigures';
+import { GOAL_FIGURES } from '../../src/domain/goals/goal';
 import { amount, instant } from './figures';
 
 const object = z.strictObject;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { GOAL_FIGURES, type GoalFigure, isGoalCount } from '../../src/domain/goals/goalFigures';
+import { FIGURES, GOAL_FIGURES, type GoalFigure, isPeriod } from '../../src/domain/goals/goal';
 import { LONGEST_LINE, lineOf } from '../records/fields';
 
 /** Above this, a double no longer has two decimals. */
 const LARGEST_AMOUNT = 1e13;
-const PERIOD = /^20\d{2}(-(0[1-9]|1[0-2]))?$/;
 
 const name = lineOf(LONGEST_LINE);
 
@@ -12,7 +11,7 @@ const name = lineOf(LONGEST_LINE);
 const key = {
   site: name,
   figure: z.enum(GOAL_FIGURES, { error: `must be one of ${GOAL_FIGURES.join(', ')}` }),
-  period: z.string().regex(PERIOD, 'must be a year or a month, like 2026 or 2026-11'),
+  period: z.string().refine(isPeriod, 'must be a year or a month, like 2026 or 2026-11'),
 };
 
 interface Key {
@@ -44,7 +43,7 @@ export const GoalBody = z
     amount: z.number().positive('must be above 0').max(LARGEST_AMOUNT),
   })
   .superRefine(checkKey)
-  .refine(({ figure, amount }) => !isGoalCount(figure) || Number.isInteger(amount), {
+  .refine(({ figure, amount }) => FIGURES[figure].isMoney || Number.isInteger(amount), {
     path: ['amount'],
     error: 'must be a whole number for deals and requests',
   });

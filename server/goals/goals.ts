@@ -2,10 +2,9 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Company } from '../../src/domain/companies/company';
-import { GOAL_SCREENS, type GoalFigure } from '../../src/domain/goals/goalFigures';
+import { FIGURES, type GoalFigure } from '../../src/domain/goals/goal';
 import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
 import { allows } from '../../src/domain/permissions/permissions';
-import { SITE_SCREENS } from '../../src/domain/screens/screens';
 import type { User } from '../../src/domain/session/user';
 import { findCompanyBySite } from '../companies/companyRecords';
 import type { Db } from '../db/database';
@@ -22,11 +21,8 @@ const MOST_GOALS = 5_000;
 type GoalKey = z.output<typeof CheckedGoalKey>;
 
 /** Returns true if a user may see the figure of a company, and so its goals. */
-function maySee({ roles }: User, figure: GoalFigure, companyId: number): boolean {
-  const screen = SITE_SCREENS.find(({ id }) => id === GOAL_SCREENS[figure]);
-  if (!screen) throw new Error(`No screen has ${figure}`);
-  return allows(roles, screen.permission, companyId);
-}
+const maySee = ({ roles }: User, figure: GoalFigure, companyId: number): boolean =>
+  allows(roles, FIGURES[figure].permission, companyId);
 
 const selectGoals = (db: Db, where?: SQL) =>
   db

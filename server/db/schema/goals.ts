@@ -1,4 +1,4 @@
-import { GOAL_FIGURES } from '@src/domain/goals/goalFigures';
+import { GOAL_FIGURES } from '@src/domain/goals/goal';
 import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { companyId, users } from './identity';
