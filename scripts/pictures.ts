@@ -60,6 +60,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'profile-checks', path: `/profile_checks/${SITE}`, there: 'main li' },
   { name: 'topic-checks', path: `/topic_checks/${SITE}`, there: 'main li' },
   { name: 'requests-and-bookings', path: `/requests_and_bookings/${SITE}` },
+  { name: 'why', path: `/requests_and_bookings/${SITE}?tab=why`, there: 'section table' },
   { name: 'seo-performance', path: `/seo_performance/${SITE}` },
   { name: 'speaker-relations', path: `/speaker_relations/${SITE}` },
   { name: 'speaker-activity', path: `/speaker_activity/${SITE}` },

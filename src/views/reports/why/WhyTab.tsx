@@ -65,7 +65,13 @@ export default function WhyTab({ alerts, ...exported }: Props) {
         </Tools>
       </Toolbar>
       {alerts}
-      <div className={css.body} aria-busy={data.busy || data.isPrevious}>
+      <div
+        className={css.body}
+        role="group"
+        aria-label="Parts of the change"
+        tabIndex={0}
+        aria-busy={data.busy || data.isPrevious}
+      >
         {reason ? (
           <p className={css.text}>{reason}</p>
         ) : why && data.shownSpan !== null && data.shownSpan !== 'today' ? (

@@ -1,7 +1,7 @@
 import { exactParts, wholeUnits } from '@src/domain/figures/why/exactParts';
 import { mixAndRate, type RatioChange } from '@src/domain/figures/why/mixAndRate';
 import { type FactorChange, shapley } from '@src/domain/figures/why/shapley';
-import fc, { runs } from '../../../support/fastCheck';
+import fc, { runs } from '@test/support/fastCheck';
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const negated = (values: readonly number[]) => values.map((value) => 0 - value);
