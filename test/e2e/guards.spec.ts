@@ -65,7 +65,7 @@ test.describe('A direct link without the role', () => {
     const calls = watchCalls(page);
     await page.goto(`/requests_and_bookings/${SITE}?tab=summary`);
     await expect(main(page).getByText(/^Unauthorized/)).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText(['Table']);
+    await expect(page.getByRole('tab')).toHaveText(['Table', 'Why']);
     expect(calls).toEqual([]);
     await page.getByRole('button', { name: 'Show the table' }).click();
     await expect(page.getByRole('table')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('A direct link with the role', () => {
   test('Data Insights adds the tab Summary', async ({ page }) => {
     await signInAs(page, 'data_insights');
     await page.goto(`/requests_and_bookings/${SITE}`);
-    await expect(page.getByRole('tab')).toHaveText(['Table', 'Summary']);
+    await expect(page.getByRole('tab')).toHaveText(['Table', 'Summary', 'Why']);
     await page.getByRole('tab', { name: 'Summary' }).click();
     await expect(page.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL(/\?tab=summary$/);
