@@ -118,6 +118,8 @@ const SERVER_EXCEPTIONS = {
   // The graph and the summaries answer the same questions as reports and compare periods in the same way.
   graph: ['server/reports'],
   summaries: ['server/reports'],
+  // A goal names the site of a company.
+  goals: ['server/companies'],
   // The import section checks and loads files with the code of the command, and its mapping contains decisions of the answers.
   imports: ['server/load', 'server/contract'],
 };

@@ -1,3 +1,4 @@
+import { identityOf } from '@src/domain/text/identity';
 import { useEffect, useState } from 'react';
 import { formatDecimal } from '../../domain/figures/formats';
 import { parseNumber } from '../../domain/figures/parseNumber';
@@ -63,7 +64,7 @@ export function useGoalForm({ goal, figure, site, onTyped, onClose }: Given) {
     dispatch(requestForgotten(GOAL_WRITE_KEY));
   }, [dispatch]);
   const isDone = isSent && status.phase === 'ready';
-  const isTyped = typed !== null && typed.trim() !== '' && !isDone;
+  const isTyped = typed !== null && identityOf(typed) !== '' && !isDone;
   useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
   useEffect(() => {
     if (isDone) onClose();
