@@ -17,6 +17,7 @@ const SEGMENTS: ReadonlySet<string> = new Set([
   'check',
   'choices',
   'edit',
+  'goals',
   'google',
   'history',
   'import_steps',

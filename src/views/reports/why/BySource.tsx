@@ -10,7 +10,8 @@ import type { WhyTarget } from '@src/store/reports/why/whyTotal';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { selectInsightsCards } from '@src/store/summaries/insights.selectors';
 import { summaryKey, summaryReleased, summaryRequested } from '@src/store/summaries/summaries.slice';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useDailyRefresh } from '../../ui/data/useDataDays';
 import { FailureAlert } from '../../ui/failure/FailureAlert';
 import { Sentence, Split } from './Split';
 import { BY_SOURCE, type WhyWriting } from './whyWords';
@@ -70,19 +71,16 @@ function OfInsights({ report, site, span, target, writing }: Props) {
     dispatch(summaryRequested(id));
     return () => void dispatch(summaryReleased(id));
   }, [dispatch, area, id]);
-  const status = useAppSelector((state) => selectStatus(state, summaryKey(id)));
+  const key = summaryKey(id);
+  const refresh = useCallback(() => dispatch(summaryRequested(id)), [dispatch, id]);
+  useDailyRefresh([key], refresh);
+  const status = useAppSelector((state) => selectStatus(state, key));
   const cards = useAppSelector((state) => selectInsightsCards(state, { site, span }));
   const split = useMemo(() => cards && sourceParts(report, target, cards), [report, target, cards]);
   if (split)
     return <Split title={BY_SOURCE} nameHeader="Source" split={split} target={target} writing={writing} />;
   if (status.phase === 'failed')
-    return (
-      <FailureAlert
-        failure={status.failure}
-        prefix="Sources: "
-        onRetry={() => dispatch(summaryRequested(id))}
-      />
-    );
+    return <FailureAlert failure={status.failure} prefix="Sources: " onRetry={refresh} />;
   if (area === 'failed') return <Sentence title={BY_SOURCE} text="Sources could not be loaded." />;
   return <Sentence title={BY_SOURCE} text="Loading..." />;
 }
