@@ -44,8 +44,11 @@ async function shortcutsOf(page: Page): Promise<string[]> {
 
 async function round(page: Page, addresses: readonly string[]) {
   for (const address of addresses) await visit(page, address);
+  // The home page requests the goals after its first picture.
+  const goals = page.waitForResponse(/\/api\/goals$/);
   await visit(page, '/');
   await expect(welcome(page)).toBeVisible();
+  await (await goals).finished();
   return heapOf(page);
 }
 
