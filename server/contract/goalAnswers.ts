@@ -16,5 +16,6 @@ export const Goal = object({
   ),
   set_by: text.describe('The name of the person who set the goal'),
   set_at: instant,
+  is_own: z.boolean().optional().describe('True if the signed-in user set the goal'),
 });
 export const Goals = object({ goals: z.array(Goal) });

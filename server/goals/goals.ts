@@ -39,7 +39,7 @@ const selectGoals = (db: Db, where?: SQL) =>
       asc(table.currency),
     );
 
-const toWire = ({ goal, site, setBy }: Awaited<ReturnType<typeof selectGoals>>[number]) => ({
+const toWire = ({ goal, site, setBy }: Awaited<ReturnType<typeof selectGoals>>[number], user: User) => ({
   site,
   figure: goal.figure,
   seller: goal.seller || null,
@@ -48,6 +48,7 @@ const toWire = ({ goal, site, setBy }: Awaited<ReturnType<typeof selectGoals>>[n
   amount: goal.amount,
   set_by: setBy,
   set_at: goal.setAt.toISOString(),
+  is_own: goal.setBy === user.id,
 });
 
 const keyOf = (
@@ -89,7 +90,8 @@ export function goals(api: FastifyInstance, { db, now }: ApiContext): void {
   api.get('/goals', options, async (request) => {
     const user = staffOf(request);
     const all = await selectGoals(db);
-    return { goals: all.filter(({ goal }) => maySee(user, goal.figure, goal.companyId)).map(toWire) };
+    const seen = all.filter(({ goal }) => maySee(user, goal.figure, goal.companyId));
+    return { goals: seen.map((one) => toWire(one, user)) };
   });
 
   api.put('/goals', options, async (request) => {
@@ -110,7 +112,7 @@ export function goals(api: FastifyInstance, { db, now }: ApiContext): void {
         throw invalid({ site: `has more than ${MOST_GOALS} goals: delete goals of past periods` });
       const [stored] = await selectGoals(tx, isIt(key));
       if (!stored) throw new Error('The goal was not stored');
-      return toWire(stored);
+      return toWire(stored, user);
     });
   });
 

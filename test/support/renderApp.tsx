@@ -13,6 +13,7 @@ import type { Api } from '../../src/services/api';
 import { type Browser, realBrowser } from '../../src/services/browser/browser';
 import type { Release } from '../../src/services/browser/release';
 import { createSharedStore } from '../../src/services/browser/sharedStore';
+import type { GoalsApi } from '../../src/services/goals/goalsApi';
 import type { SessionApi } from '../../src/services/session/sessionApi';
 import { PictureContext } from '../../src/views/graph/PictureContext';
 import { App } from '../../src/views/shell/App';
@@ -53,6 +54,8 @@ interface Given {
   /** Opens the drawing of the request graph. By default the graph is not drawn. */
   openPicture?: OpenPicture;
   session?: Partial<SessionApi>;
+  /** The calls of shared goals. An API that shares goals also has the feature `goals` in `config`. */
+  goals?: Partial<GoalsApi>;
   browser?: Partial<Browser>;
   release?: Partial<Release>;
   config?: Partial<RuntimeConfig>;
@@ -107,6 +110,7 @@ export async function renderApp(address: string, given: Given = {}) {
     },
     administration: eachCompany(companies, given.administration ?? {}),
     ...(given.account && { account: given.account }),
+    ...(given.goals && { goals: given.goals }),
     browser: { address: realBrowser.address, origin: realBrowser.origin, ...given.browser },
     openRelease: async () => ({
       isNewer: async () => false,

@@ -24,13 +24,13 @@ test('only code about the present day reads today; spans are computed from the d
     'src/store/checks/progress.selectors.ts',
     'src/store/checks/work.selectors.ts',
     'src/store/clock/clock.slice.ts',
+    'src/store/goals/goalAnswers.selectors.ts',
     'src/store/goals/goalProgress.selectors.ts',
     // The age of loaded data and of visits, and the end of a dismissal.
     'src/views/checks/Dashboard.tsx',
     'src/views/checks/VisitChanges.tsx',
     'src/views/checks/work/Work.tsx',
     'src/views/goals/GoalFields.tsx',
-    'src/views/goals/useGoalAnswers.ts',
     'src/views/goals/useGoalForm.ts',
     'src/views/graph/GraphScreen.tsx',
     'src/views/reports/screen/StatusLine.tsx',
@@ -45,8 +45,6 @@ test('every view that requests data requests it again on a new day', () => {
     /\b(dataset|summary|requestGraph|checks|speakerRequest)(Requested|Made)\(|\brequest(Part|Span)\(/;
   const views = filesWith(asking).filter((path) => path.startsWith('src/views/'));
   expect(views.filter((path) => !FILES.get(path)?.includes('useDailyRefresh(')).sort()).toEqual([
-    // Requests the answers of each day itself, once a day.
-    'src/views/goals/useGoalAnswers.ts',
     // Retries of failed requests.
     'src/views/reports/data/PartFailure.tsx',
     // Helpers of the views above.

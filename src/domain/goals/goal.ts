@@ -27,14 +27,20 @@ export interface GoalId {
   period: string;
 }
 
-/** A goal for a figure of a site, or a ceiling for a cost. */
-export interface Goal extends GoalId {
+/** What a person sets: an amount for a figure of a site, or a ceiling for a cost. */
+export interface GoalAmount extends GoalId {
   /** Above 0, in the unit of the figure; a whole number for counts. */
   amount: number;
+}
+
+/** A goal with the person who set it. */
+export interface Goal extends GoalAmount {
   /** The name of the person who set the goal. */
   setBy: string;
   /** The instant at which the goal was set, as an ISO text. */
   setAt: string;
+  /** True if the signed-in user set the goal. `null` if the API does not say so, and in files. */
+  isOwn: boolean | null;
 }
 
 interface FigureFacts {
@@ -90,7 +96,7 @@ export const goalKey = ({ site, figure, seller, currency, period }: GoalId): str
 const MOST_AMOUNT = 1e13;
 
 /** Returns what is wrong with a goal, as a clause after "it", or `null`. */
-export function faultOf(goal: Omit<Goal, 'setBy' | 'setAt'>): string | null {
+export function faultOf(goal: GoalAmount): string | null {
   const { isMoney } = FIGURES[goal.figure];
   if (goal.site === '') return 'has no site';
   if (!isPeriod(goal.period)) return 'has no year or month';

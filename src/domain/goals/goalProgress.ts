@@ -115,7 +115,7 @@ export function progressOf(goal: Goal, today: Day, answers: ReadonlyMap<Span, Am
   return {
     soFar,
     range,
-    verdict: verdictOn(goal.amount, isCeiling, soFar, range),
+    verdict: verdictOn(goal.amount, isCeiling, range),
     isOver: plan.isOver,
     unknown: unknown(),
     few: range && isMoney && !plan.isOver ? fewRowsOf(rows.map(({ deals }) => deals)) : null,

@@ -1,6 +1,6 @@
 import { formatCount, formatDecimal, formatPercent, moneyParts } from '../figures/formats';
 import type { Site } from '../sites/sites';
-import { FIGURES, type Goal } from './goal';
+import { FIGURES, type Goal, type GoalAmount } from './goal';
 import type { Progress, Unknown } from './goalProgress';
 
 const MONTHS = [
@@ -106,10 +106,14 @@ export function goalTitle({ figure, seller, currency, period }: Goal): string {
 }
 
 /** Returns "12 m kr.", or "at most 12 m kr." for a ceiling. */
-export function amountWords(goal: Goal, site: Site): string {
+export function amountWords(goal: GoalAmount, site: Site): string {
   const amount = shortAmounts([goal.amount], currencyOfGoal(goal, site), site.locale);
   return FIGURES[goal.figure].isCeiling ? `at most ${amount}` : amount;
 }
+
+/** Ends a sentence with one full stop: "12 m kr." already ends with one. */
+export const withFullStop = (sentence: string): string =>
+  sentence.endsWith('.') ? sentence : `${sentence}.`;
 
 /** Returns the texts of a goal. */
 export function goalTexts(goal: Goal, progress: Progress, site: Site): GoalTexts {
@@ -121,7 +125,7 @@ export function goalTexts(goal: Goal, progress: Progress, site: Site): GoalTexts
   const ends = range && shortAmounts([range.low, range.high], currencyOfGoal(goal, site), locale);
   return {
     title: goalTitle(goal),
-    share: share.endsWith('.') ? share : `${share}.`,
+    share: withFullStop(share),
     landing: landingText(ends, isOver, unknown),
     warning: few ? fewText(few.rows, formatPercent(few.share, locale, 0)) : '',
   };

@@ -5,18 +5,15 @@ export type Verdict = 'on track' | 'behind' | 'cannot tell yet';
 
 /**
  * Compares a range with a goal. "on track" if the whole range reaches the goal, "behind" if the whole range misses the
- * goal. A ceiling is reached by staying at or below the amount. Without a range, only an amount that is reached already decides.
+ * goal, and "cannot tell yet" if the goal lies inside the range or if there is no range. A ceiling is reached by staying
+ * at or below the amount.
  *
- * @param soFar `null` if unknown
+ * @param range `null` if unknown: then even a figure that has reached the goal says nothing about the end of the period,
+ * because later corrections can lower it
  */
-export function verdictOn(
-  amount: number,
-  isCeiling: boolean,
-  soFar: number | null,
-  range: Range | null,
-): Verdict {
-  // Without a range, the figure ends at the figure so far or above.
-  const { low, high } = range ?? { low: soFar ?? 0, high: Number.POSITIVE_INFINITY };
+export function verdictOn(amount: number, isCeiling: boolean, range: Range | null): Verdict {
+  if (!range) return 'cannot tell yet';
+  const { low, high } = range;
   if (isCeiling) {
     if (high <= amount) return 'on track';
     return low > amount ? 'behind' : 'cannot tell yet';

@@ -1,5 +1,5 @@
 import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
-import { type Goal, type GoalId, goalKey } from '../../domain/goals/goal';
+import { type Goal, type GoalAmount, goalKey } from '../../domain/goals/goal';
 import { failureText } from '../../domain/requests/failure';
 import { mergeGoals, readGoalsFile, writeGoalsFile } from '../../services/goals/goalsFile';
 import { selectToday } from '../../store/clock/clock.slice';
@@ -46,7 +46,7 @@ function* load() {
 }
 
 /** Sends a goal to the API, and removes the goal from the device, because the API now has it. */
-function* share(goal: GoalId & { amount: number }) {
+function* share(goal: GoalAmount) {
   const api = yield* call(openGoals);
   const outcome = yield* performWrite(GOAL_WRITE_KEY, (signal) => api.setGoal(goal, signal), sharedGoalSaved);
   if (outcome.ok) yield* call(removeFromDevice, goalKey(goal));
@@ -54,11 +54,11 @@ function* share(goal: GoalId & { amount: number }) {
 }
 
 /** Writes a goal of the device with the user's name and the time. */
-function* keepOwn(goal: GoalId & { amount: number }) {
+function* keepOwn(goal: GoalAmount) {
   const { browser } = yield* getServices();
   const user = yield* select(selectUser);
   const setAt = new Date(browser.now()).toISOString();
-  yield* call(keepOnDevice, { ...goal, setBy: user?.name ?? '', setAt });
+  yield* call(keepOnDevice, { ...goal, setBy: user?.name ?? '', setAt, isOwn: null });
 }
 
 function* save({ payload: goal }: ReturnType<typeof goalSaveRequested>) {

@@ -1,4 +1,4 @@
-import type { Goal, GoalId } from '../../domain/goals/goal';
+import type { Goal, GoalAmount, GoalId } from '../../domain/goals/goal';
 import { DecodeError } from '../http/failure';
 import type { Http } from '../http/http';
 import { type LeaveOut, readRecord, readRecords } from '../http/read';
@@ -9,7 +9,7 @@ export interface GoalsApi {
   /** Returns the goals that the user may see. */
   goals: (signal: AbortSignal, leaveOut: LeaveOut) => Promise<Goal[]>;
   /** Sets a goal, or replaces its amount. Returns the goal with the person and the time. */
-  setGoal: (goal: GoalId & { amount: number }, signal: AbortSignal) => Promise<Goal>;
+  setGoal: (goal: GoalAmount, signal: AbortSignal) => Promise<Goal>;
   deleteGoal: (goal: GoalId, signal: AbortSignal) => Promise<void>;
 }
 

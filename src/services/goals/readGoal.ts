@@ -20,13 +20,18 @@ export function readGoal(value: unknown): { goal: Goal } | { fault: string } {
     amount: typeof amount === 'number' ? amount : 0,
     setBy: textOf(value.set_by),
     setAt: Number.isNaN(Date.parse(setAt)) ? '' : setAt,
+    isOwn: typeof value.is_own === 'boolean' ? value.is_own : null,
   };
   const fault = faultOf(goal);
   return fault === null ? { goal } : { fault };
 }
 
-/** Returns a goal in the form of the API and of files. */
-export const writeGoal = ({ setBy, setAt, ...goal }: Goal) => ({ ...goal, set_by: setBy, set_at: setAt });
+/** Returns a goal in the form of the API and of files. Whose goal it is depends on the reader, so a file does not say. */
+export const writeGoal = ({ setBy, setAt, isOwn: _isOwn, ...goal }: Goal) => ({
+  ...goal,
+  set_by: setBy,
+  set_at: setAt,
+});
 
 /** Reads a goal that this device stores. Returns `null` if the text is no goal. */
 export function parseStoredGoal(text: string): Goal | null {

@@ -1,11 +1,13 @@
 import { FIGURES, type Goal, goalKey } from '../../domain/goals/goal';
+import type { Failure } from '../../domain/requests/failure';
 import type { Site } from '../../domain/sites/sites';
 import { selectScreenAccess } from '../access/access.selectors';
 import { selectFeatures } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
+import { selectStatus } from '../requests/requests.slice';
 import { selectUser } from '../session/session.slice';
-import { inOrder, selectDeviceGoals, selectSharedGoals } from './goals.slice';
+import { GOALS_KEY, inOrder, selectDeviceGoals, selectSharedGoals } from './goals.slice';
 
 const NO_GOALS: Readonly<Record<string, Goal>> = {};
 
@@ -21,6 +23,12 @@ export const selectGoalsToShare = createAppSelector(
   [selectSharesGoals, selectDeviceGoals],
   (shares, device) => inOrder(shares ? device : NO_GOALS),
 );
+
+/** Returns the failure of the last request for the shared goals, or `null`. */
+export const selectSharingFailure = (state: RootState): Failure | null => {
+  const status = selectStatus(state, GOALS_KEY);
+  return selectSharesGoals(state) && status.phase === 'failed' ? status.failure : null;
+};
 
 const selectGoals = createAppSelector([selectGoalMap], inOrder);
 
@@ -43,11 +51,11 @@ export const selectAllowedGoals = createAppSelector([selectAllowedKeys, selectGo
 /** Returns the goals of the home page: those that the user has set, or that this device stores. */
 export const selectOwnGoals = createAppSelector(
   [selectAllowedGoals, selectUser, selectSharesGoals],
-  (goals, user, shares) => goals.filter(({ setBy }) => !shares || isBy(setBy, user)),
+  (goals, user, shares) => goals.filter((goal) => !shares || isOwn(goal, user)),
 );
 
-const isBy = (setBy: string, user: { name: string; email: string } | null): boolean =>
-  user !== null && (setBy === user.name || setBy === user.email);
+/** An API that does not say whose goal it is leaves only the name, which two persons can have. */
+const isOwn = (goal: Goal, user: { name: string } | null): boolean => goal.isOwn ?? goal.setBy === user?.name;
 
 interface OfReport {
   report: string;

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { byKey, type Goal, type GoalId, goalKey } from '../../domain/goals/goal';
+import { byKey, type Goal, type GoalAmount, type GoalId, goalKey } from '../../domain/goals/goal';
 import { lazyState } from '../lazyState';
 import { signedOut } from '../session/session.slice';
 
@@ -18,7 +18,7 @@ const initialState: GoalsState = { device: {}, shared: null, told: null, isRefus
 
 /** Request actions: load the shared goals, save or delete one, move the device's goals to the API, write or read a file. */
 export const goalsRequested = createAction('goals/goalsRequested');
-export const goalSaveRequested = createAction<GoalId & { amount: number }>('goals/goalSaveRequested');
+export const goalSaveRequested = createAction<GoalAmount>('goals/goalSaveRequested');
 export const goalDeletionRequested = createAction<GoalId>('goals/goalDeletionRequested');
 export const goalSharingRequested = createAction('goals/goalSharingRequested');
 export const goalsExportRequested = createAction('goals/goalsExportRequested');

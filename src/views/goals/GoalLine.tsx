@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
 import type { Goal } from '../../domain/goals/goal';
 import type { Progress } from '../../domain/goals/goalProgress';
-import { amountWords, goalTexts, goalTitle } from '../../domain/goals/goalWords';
+import { amountWords, goalTexts, goalTitle, withFullStop } from '../../domain/goals/goalWords';
 import type { Verdict } from '../../domain/goals/verdict';
 import { failureText } from '../../domain/requests/failure';
 import type { Site } from '../../domain/sites/sites';
+import { selectMissingField } from '../../store/goals/goalAnswers.selectors';
 import { selectGoalFailure, selectProgress } from '../../store/goals/goalProgress.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
@@ -19,7 +20,7 @@ interface Props {
   goal: Goal;
   /** True if the line names the site, because the page shows several sites. */
   namesSite: boolean;
-  onRetry: (goal: Goal) => void;
+  onRetry: (goals: readonly Goal[]) => void;
 }
 
 const KINDS: Readonly<Record<Verdict, 'better' | 'worse' | 'neutral'>> = {
@@ -32,7 +33,6 @@ const KINDS: Readonly<Record<Verdict, 'better' | 'worse' | 'neutral'>> = {
 export function GoalLine({ goal, namesSite, onRetry }: Props) {
   const site = useAppSelector((state) => selectSite(state, { site: goal.site }));
   const progress = useAppSelector((state) => selectProgress(state, { goal }));
-  const failure = useAppSelector((state) => selectGoalFailure(state, { goal }));
   const [isOpen, setIsOpen] = useState(false);
   const title = goalTitle(goal);
   return (
@@ -43,17 +43,7 @@ export function GoalLine({ goal, namesSite, onRetry }: Props) {
       {progress ? (
         <Known goal={goal} progress={progress} site={site} />
       ) : (
-        <>
-          <span>{`Goal: ${amountWords(goal, site)}`}</span>
-          <span className={css.quiet}>
-            {failure ? `The figures could not be loaded: ${failureText(failure)}` : 'Loading...'}
-          </span>
-          {failure && (
-            <Button size="small" onClick={() => onRetry(goal)}>
-              Try again
-            </Button>
-          )}
-        </>
+        <Unknown goal={goal} site={site} onRetry={() => onRetry([goal])} />
       )}
       {isOpen && (
         <Suspense fallback={null}>
@@ -61,6 +51,27 @@ export function GoalLine({ goal, namesSite, onRetry }: Props) {
         </Suspense>
       )}
     </li>
+  );
+}
+
+/** Shows the amount of a goal without figures, and why there are none. */
+function Unknown({ goal, site, onRetry }: { goal: Goal; site: Site; onRetry: () => void }) {
+  const failure = useAppSelector((state) => selectGoalFailure(state, { goal }));
+  const missing = useAppSelector((state) => selectMissingField(state, { goal }));
+  const reason = () => {
+    if (missing !== null) return `The company of the site has no ${missing}, so there are no figures.`;
+    return failure ? `The figures could not be loaded: ${failureText(failure)}` : 'Loading...';
+  };
+  return (
+    <>
+      <span>{`Goal: ${withFullStop(amountWords(goal, site))}`}</span>
+      <span className={css.quiet}>{reason()}</span>
+      {missing === null && failure && (
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import type { Goal } from '../../domain/goals/goal';
-import { goalKey } from '../../domain/goals/goal';
+import { figuresOf, type Goal, goalKey } from '../../domain/goals/goal';
+import { failureText } from '../../domain/requests/failure';
 import type { Site } from '../../domain/sites/sites';
-import { selectGoalsOfReport } from '../../store/goals/goals.selectors';
-import { selectIsRefused } from '../../store/goals/goals.slice';
-import { useAppSelector } from '../../store/hooks';
+import { selectGoalsOfReport, selectSharingFailure } from '../../store/goals/goals.selectors';
+import { goalsRequested, selectIsRefused } from '../../store/goals/goals.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';
+import { Button } from '../ui/button/Button';
 import { classes } from '../ui/button/classes';
 import { GoalLine } from './GoalLine';
 import css from './goals.module.css';
@@ -27,24 +28,37 @@ export default function GoalLines({ report, site }: Props) {
   const own = useMemo(() => (site.domain === '' ? NO_SITES : [site]), [site]);
   const sites = useAppSelector((state) => (selectSites ? selectSites(state) : own));
   const goals = useAppSelector((state) => selectGoalsOfReport(state, { report: report.id, sites }));
-  return <Lines goals={goals} namesSite={selectSites !== undefined} />;
+  return (
+    figuresOf(report.id).length > 0 && <Lines goals={goals} namesSite={selectSites !== undefined} isPart />
+  );
+}
+
+interface LinesProps {
+  goals: readonly Goal[];
+  /** True if each line names its site. */
+  namesSite: boolean;
+  /** True if the goals are part of a screen whose own answers must stay cached. */
+  isPart?: boolean;
+  className?: string | undefined;
 }
 
 /** Lists goals, and requests the answers that they need. */
-export function Lines({
-  goals,
-  namesSite,
-  className,
-}: {
-  goals: readonly Goal[];
-  namesSite: boolean;
-  className?: string | undefined;
-}) {
-  const retry = useGoalAnswers(goals);
+export function Lines({ goals, namesSite, isPart = false, className }: LinesProps) {
+  const dispatch = useAppDispatch();
+  const retry = useGoalAnswers(goals, isPart);
   const isRefused = useAppSelector(selectIsRefused);
-  if (goals.length === 0) return null;
+  const failure = useAppSelector(selectSharingFailure);
+  if (goals.length === 0 && !failure) return null;
   return (
     <ul className={classes(css.lines, className)} aria-label="Goals">
+      {failure && (
+        <li className={css.quiet}>
+          <span>{`Goals could not be loaded: ${failureText(failure)}`}</span>
+          <Button size="small" onClick={() => dispatch(goalsRequested())}>
+            Try again
+          </Button>
+        </li>
+      )}
       {goals.map((goal) => (
         <GoalLine key={goalKey(goal)} goal={goal} namesSite={namesSite} onRetry={retry} />
       ))}

@@ -27,8 +27,13 @@ export function GoalsFile() {
   const read = async (file: File | undefined) => {
     if (!file) return;
     // A large file cannot be a file of goals, and would take long to read.
-    if (file.size > FILE_BYTES) dispatch(goalsTold(['The file is larger than 1 MB. Nothing was imported.']));
-    else dispatch(goalsImportRequested(await file.text()));
+    if (file.size > FILE_BYTES) {
+      dispatch(goalsTold(['The file is larger than 1 MB. Nothing was imported.']));
+      return;
+    }
+    const text = await file.text().catch(() => null);
+    if (text === null) dispatch(goalsTold(['The file could not be read. Nothing was imported.']));
+    else dispatch(goalsImportRequested(text));
   };
   return (
     <>

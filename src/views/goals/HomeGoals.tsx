@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { selectOwnGoals } from '../../store/goals/goals.selectors';
+import { selectOwnGoals, selectSharingFailure } from '../../store/goals/goals.selectors';
 import { useAppSelector } from '../../store/hooks';
 import type from '../../theme/type.module.css';
 import { Lines } from './GoalLines';
@@ -11,7 +11,8 @@ export default function HomeGoals() {
   useGoals();
   const id = useId();
   const goals = useAppSelector(selectOwnGoals);
-  if (goals.length === 0) return null;
+  const failure = useAppSelector(selectSharingFailure);
+  if (goals.length === 0 && !failure) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={type.h3}>

@@ -100,7 +100,7 @@ export function useGoalForm({ goal, figure, site, onTyped, onClose }: Given) {
           : undefined,
     },
     /** How the typed amount is understood, because separators differ between countries. */
-    hint: isAmount && isMoney ? amountWords({ ...asked, setBy: '', setAt: '' }, site) : undefined,
+    hint: isAmount && isMoney ? amountWords(asked, site) : undefined,
     /** Sends the goal. Returns false if a field is wrong. */
     save: (): boolean => {
       setChecked(true);

@@ -9,6 +9,7 @@ withFakeClock();
 const OWN = [
   'greenroom.views.10.view.a',
   'greenroom.views.10.opens.googleads',
+  'greenroom.goals.10.goal.dk.athenas.example/deals/2026//',
   'greenroom.outbox.10.key.a',
   'greenroom.pages.10.favourite./companies',
   'greenroom.pages.10.recent./companies',
@@ -19,6 +20,7 @@ const OWN = [
 ];
 const OTHERS = [
   'greenroom.views.1.view.a',
+  'greenroom.goals.100.goal.dk.athenas.example/deals/2026//',
   'greenroom.views.100.view.10',
   'greenroom.pages.11.recent./users/10',
   'greenroom.preferences.110',

@@ -34,10 +34,10 @@ describeOnEachDatabase('goals', ({ openDemo }) => {
     const first = await put(GOAL);
     expect([first.status, first.body]).toEqual([
       200,
-      { ...GOAL, set_by: expect.any(String), set_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+      { ...GOAL, set_by: expect.any(String), set_at: expect.stringMatching(/^\d{4}-.*Z$/), is_own: true },
     ]);
     const second = await put({ ...GOAL, amount: 13_000_000.5 }, 'product_sales_viewer');
-    expect(await get('/goals')).toEqual({ goals: [second.body] });
+    expect(await get('/goals')).toEqual({ goals: [{ ...Object(second.body), is_own: false }] });
     expect(second.body).toMatchObject({ amount: 13_000_000.5 });
     expect(Goal.parse(second.body).set_by).not.toBe(Goal.parse(first.body).set_by);
   });
