@@ -1,0 +1,108 @@
+import { call, delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import type { WatchedAnswer } from '../../domain/dataWatch/answer';
+import { compareWithDiary } from '../../domain/dataWatch/compare';
+import { type Diary, withAnswer } from '../../domain/dataWatch/diary';
+import { type Finding, withoutNames } from '../../domain/dataWatch/finding';
+import { lawsBetween, teamFindings } from '../../domain/dataWatch/laws';
+import { lawsWithin } from '../../domain/dataWatch/rowLaws';
+import type { RootState } from '../../store';
+import { selectToday } from '../../store/clock/clock.slice';
+import {
+  diariesRead,
+  diariesRequested,
+  type FeedOfSite,
+  feedChecked,
+  feedKey,
+} from '../../store/dataWatch/dataWatch.slice';
+import { parseKey, readingFindings, watchedAnswers } from '../../store/dataWatch/watchedAnswers';
+import { requestFailed, requestSucceeded, selectRequests } from '../../store/requests/requests.slice';
+import { selectUser, userReceived } from '../../store/session/session.slice';
+import { safely } from '../requests/safely';
+import { getServices } from '../services';
+import { siteCheckSaga } from './siteCheck.saga';
+
+/** Checks the laws over all loaded answers of a feed and site. Pauses between answers, so that the page stays usable. */
+function* findLaws(of: FeedOfSite, answers: readonly WatchedAnswer[]) {
+  const { browser } = yield* getServices();
+  const found: Finding[] = [];
+  for (const answer of answers) {
+    found.push(...lawsWithin(answer));
+    yield* delay(0);
+  }
+  found.push(...lawsBetween(answers));
+  const reading = yield* select((state: RootState) => readingFindings(state, of, browser.now()));
+  found.push(...reading);
+  if (of.feed === 'sellers') {
+    const insights = yield* select((state: RootState) => watchedAnswers(state, { ...of, feed: 'insights' }));
+    found.push(...teamFindings(answers, insights));
+  }
+  return found;
+}
+
+/** Returns the diary with the answers of today, and what a comparison with the days before finds. */
+function compared(kept: Diary | null, answers: readonly WatchedAnswer[], laws: readonly Finding[]): Diary {
+  const [first] = answers;
+  const { days } = answers.reduce<Diary>(withAnswer, kept ?? { days: [], findings: [] });
+  if (!first) return { days, findings: laws };
+  const found = compareWithDiary(first.feed, days).map(
+    (each): Finding => ({ ...each, feed: first.feed, site: first.site, seenAt: first.at }),
+  );
+  return { days, findings: [...laws.map(withoutNames), ...found] };
+}
+
+/** Checks a feed of a site, and writes its sums into the diary of this device. */
+function* checkFeed(of: FeedOfSite) {
+  const { openDiary } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const answers = yield* select((state: RootState) => watchedAnswers(state, of));
+  const laws = yield* call(findLaws, of, answers);
+  const today = yield* select(selectToday);
+  const fresh = answers.filter(({ day }) => day === today);
+  const store = yield* call(openDiary);
+  const diary = yield* call(store.change, user.id, feedKey(of), (kept: Diary | null) =>
+    compared(kept, fresh, laws),
+  );
+  const now = yield* select(selectUser);
+  if (now?.id !== user.id) return;
+  const found = [...laws, ...diary.findings.slice(laws.length)];
+  yield* put(feedChecked({ ...of, findings: found, diary }));
+}
+
+function* checkAnswer({ payload: { key } }: { payload: { key: string } }) {
+  const parsed = parseKey(key);
+  if (!parsed) return;
+  const { feed, site } = parsed;
+  yield* checkFeed({ feed, site });
+  if (feed === 'insights') yield* checkFeed({ feed: 'sellers', site });
+}
+
+/** Checks the answers that arrived before the code of Data watch. */
+function* checkLoaded() {
+  const requests = yield* select(selectRequests);
+  const feeds = new Map(
+    Object.keys(requests).flatMap((key): [string, FeedOfSite][] => {
+      const parsed = parseKey(key);
+      return parsed && requests[key]?.phase !== 'pending' ? [[feedKey(parsed), parsed]] : [];
+    }),
+  );
+  for (const { feed, site } of feeds.values()) yield* checkFeed({ feed, site });
+}
+
+function* readDiaries() {
+  const { openDiary } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const store = yield* call(openDiary);
+  const diaries = yield* call(store.all, user.id);
+  if ((yield* select(selectUser))?.id === user.id) yield* put(diariesRead(diaries));
+}
+
+/** Checks each answer that arrives, and keeps the diary. */
+export function* dataWatchSaga() {
+  yield* takeEvery([requestSucceeded, requestFailed], safely(checkAnswer));
+  yield* takeEvery(userReceived, safely(checkLoaded));
+  yield* takeLatest(diariesRequested, safely(readDiaries));
+  yield* call(siteCheckSaga);
+  yield* call(safely(checkLoaded));
+}
