@@ -11,7 +11,9 @@ function findingsOn(world: World, feed: FeedId, day: number): readonly string[] 
   const days = world.diaryOf(feed, day);
   // Without an answer on this day, nothing is checked.
   if (days.at(-1)?.at !== BEFORE + day) return [];
-  return compareWithDiary(feed, days).map(({ kind, figure, spans }) => `${feed} ${kind} ${figure} ${spans.join()}`);
+  return compareWithDiary(feed, days).map(
+    ({ kind, figure, spans }) => `${feed} ${kind} ${figure} ${spans.join()}`,
+  );
 }
 
 /** Returns the share of clean worlds with a false alarm within a week, over all checks, and the alarms. */
@@ -30,7 +32,13 @@ export function falseAlarms(worlds: number, seed = 1): { share: number; alarms: 
 }
 
 /** Returns after how many days a fault of a busy feed is found, ascending; `Infinity` where it is not. */
-export function delaysOf(kind: Fault['kind'], feed: FeedId, worlds: number, weeks = 4, seed = 90_000): number[] {
+export function delaysOf(
+  kind: Fault['kind'],
+  feed: FeedId,
+  worlds: number,
+  weeks = 4,
+  seed = 90_000,
+): number[] {
   const delays: number[] = [];
   for (let number = 0; delays.length < worlds && number < worlds * 10; number += 1) {
     const fault: Fault = { kind, feed, from: CHECKED_FROM };

@@ -158,7 +158,10 @@ interface Series {
   daily: number;
 }
 
-/** Creates a world of one site. `length` is the number of days after the warm-up. */
+/**
+ * Creates a world of one site. `length` is the number of days after the warm-up. With a fault, the days of the feeds are
+ * regular, because a fault of an irregular feed cannot be told from chance.
+ */
 export function createWorld(draw: Draw, length: number, fault?: Fault, only?: readonly FeedId[]): World {
   const first = 31 + Math.floor(draw() * 700);
   const total = BEFORE + WARM_UP + length;
@@ -175,7 +178,7 @@ export function createWorld(draw: Draw, length: number, fault?: Fault, only?: re
       .filter(({ kind, isSource, isCompared }) => kind === 'count' && (isCompared || !isSource))
       .map(({ key }) => {
         const daily = size * Math.exp(draw() * 3 - 2) * (isAds ? 40 : 1);
-        return { key, daily, events: eventsOf(shape, daily, draw() * 0.5, draw, broken) };
+        return { key, daily, events: eventsOf(shape, daily, draw() * (fault ? 0.15 : 0.5), draw, broken) };
       });
   };
 

@@ -51,15 +51,27 @@ function rowsCompared(days: readonly DiaryDay[], today: DiaryDay): Compared[] {
   });
 }
 
-/** Compares the last seven days of a figure with earlier weeks. */
+/** The numbers of weeks that are compared. More weeks find smaller changes, but later. */
+const COMPARED_WEEKS = [1, 2, 3];
+const DAYS_OF_WEEK = 7;
+
+/** Compares the last week of a figure, and the last two and three weeks together, with the weeks before. */
 function weekCompared(days: readonly DiaryDay[], { key, isSource }: WatchedFigure): Compared[] {
   const weeks = weeksOf(days, key);
-  const usual = weeks && usualOf(weeks.earlier);
-  if (!usual) return [];
-  const side = judge(weeks.value, usual, weeks.isEstimate ? ESTIMATE_DRIFT : undefined);
-  // A source of requests may have a busy week, such as after a newsletter.
-  if (side === null || (isSource && (side === 'high' || weeks.value > 0))) return [];
-  return [{ kind: side, figure: key, spans: [weeks.span], values: [Math.round(weeks.value), usual.mean] }];
+  if (!weeks) return [];
+  const { span, earlier, isEstimate } = weeks;
+  for (const count of isSource ? [1] : COMPARED_WEEKS) {
+    const usual = usualOf(earlier.slice(count - 1));
+    if (!usual) return [];
+    const value = earlier.slice(0, count - 1).reduce((sum, week) => sum + week, weeks.value);
+    const expected = usual.mean * count;
+    const side = judge(value, { ...usual, mean: expected }, isEstimate ? ESTIMATE_DRIFT : undefined);
+    // A source of requests may have a busy week, such as after a newsletter.
+    if (side === null || (isSource && (side === 'high' || value > 0))) continue;
+    const values = [Math.round(value), expected, count * DAYS_OF_WEEK];
+    return [{ kind: side, figure: key, spans: [span], values }];
+  }
+  return [];
 }
 
 const isSame = (one: Sums, other: Sums): boolean =>

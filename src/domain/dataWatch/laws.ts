@@ -1,4 +1,3 @@
-import { daysBetween } from '../dates/periods';
 import { SOURCES } from '../summaries/summaries';
 import { figureAt, isWithin, lengthOf, periodOfSpan, type WatchedAnswer, type WatchedRow } from './answer';
 import { FEED, INSIGHT_TOTALS, type WatchedFigure } from './feeds';
@@ -166,7 +165,3 @@ export function teamFindings(
  */
 export const lawsBetween = (answers: readonly WatchedAnswer[]): readonly Finding[] =>
   pairViolations(answers).flatMap(([answer, violations]) => findingsOf(answer, violations));
-
-/** Returns the answers that are at most this many days old. */
-export const ofLastDays = (answers: readonly WatchedAnswer[], today: string, days: number) =>
-  answers.filter(({ day }) => daysBetween(day, today) < days);

@@ -75,7 +75,7 @@ export function findingText(finding: Finding, { locale, today }: Wording): strin
     case 'moreWonThanBooked':
       return `The sellers won ${a} deals${inSpan}, but the site has only ${b} bookings.`;
     case 'strangers':
-      return `${a} pairs name a speaker who is not in the answer${inSpan}.`;
+      return `${values[0] === 1 ? '1 pair names' : `${a} pairs name`} a speaker who is not in the answer${inSpan}.`;
     case 'unread':
       return `${a} of ${b} ${FEED[feed].rowNoun || 'records'} could not be read and are left out${inSpan}.`;
     case 'unreadable':
@@ -86,7 +86,7 @@ export function findingText(finding: Finding, { locale, today }: Wording): strin
       return `${label}: unchanged since ${dayText(day ?? today, today)}, ${figureText(roughly(values[0]), locale)} a day are usual.`;
     case 'low':
     case 'high':
-      return `${label}: ${a} in 7 days, ${figureText(roughly(values[1]), locale)} expected.`;
+      return `${label}: ${a} in ${figureText(values[2], locale)} days, ${figureText(roughly(values[1]), locale)} expected.`;
   }
 }
 

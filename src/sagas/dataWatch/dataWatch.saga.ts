@@ -1,10 +1,9 @@
 import { call, delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { WatchedAnswer } from '../../domain/dataWatch/answer';
+import { checkAnswers } from '../../domain/dataWatch/checkAnswers';
 import { compareWithDiary } from '../../domain/dataWatch/compare';
 import { type Diary, withAnswer } from '../../domain/dataWatch/diary';
 import { type Finding, withoutNames } from '../../domain/dataWatch/finding';
-import { lawsBetween, teamFindings } from '../../domain/dataWatch/laws';
-import { lawsWithin } from '../../domain/dataWatch/rowLaws';
 import type { RootState } from '../../store';
 import { selectToday } from '../../store/clock/clock.slice';
 import {
@@ -21,22 +20,14 @@ import { safely } from '../requests/safely';
 import { getServices } from '../services';
 import { siteCheckSaga } from './siteCheck.saga';
 
-/** Checks the laws over all loaded answers of a feed and site. Pauses between answers, so that the page stays usable. */
+/** Checks the laws over all loaded answers of a feed and site, and adds what the app noticed when it read them. */
 function* findLaws(of: FeedOfSite, answers: readonly WatchedAnswer[]) {
   const { browser } = yield* getServices();
-  const found: Finding[] = [];
-  for (const answer of answers) {
-    found.push(...lawsWithin(answer));
-    yield* delay(0);
-  }
-  found.push(...lawsBetween(answers));
+  // The page first draws the answer.
+  yield* delay(0);
+  const insights = yield* select((state: RootState) => watchedAnswers(state, { ...of, feed: 'insights' }));
   const reading = yield* select((state: RootState) => readingFindings(state, of, browser.now()));
-  found.push(...reading);
-  if (of.feed === 'sellers') {
-    const insights = yield* select((state: RootState) => watchedAnswers(state, { ...of, feed: 'insights' }));
-    found.push(...teamFindings(answers, insights));
-  }
-  return found;
+  return [...checkAnswers(answers, insights), ...reading];
 }
 
 /** Returns the diary with the answers of today, and what a comparison with the days before finds. */
