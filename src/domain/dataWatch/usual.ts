@@ -10,10 +10,13 @@ export const LEAST_EARLIER = 4;
 /** An unusual value is also far from the usual one: below or above these multiples. */
 const LOW = 0.6;
 const HIGH = 1.8;
-/** Relative uncertainty of the usual value itself: seasons and growth within the weeks of the diary. */
-const DRIFT = 0.12;
+/**
+ * Relative uncertainty of the usual value itself: seasons and growth within the weeks of the diary. Larger for increases,
+ * because busy weeks are more frequent than empty weeks once holidays are left out.
+ */
+const DRIFT = { low: 0.1, high: 0.14 };
 /** The same for values that are estimated from sums over longer spans, whose oldest days also have a season. */
-export const ESTIMATE_DRIFT = 0.2;
+export const ESTIMATE_DRIFT: typeof DRIFT = { low: 0.16, high: 0.22 };
 /** Largest mean for which the tail is summed. Larger counts are scaled down, which only widens the tail. */
 const MOST_TERMS = 400;
 
@@ -82,7 +85,7 @@ export function judge(value: number, usual: Usual, drift = DRIFT): 'low' | 'high
   if (side === null) return null;
   // An over-dispersion from few values is uncertain.
   const scale = Math.max(dispersion * (1 + 3 / count), mean / MOST_TERMS);
-  const size = 1 / (drift ** 2 + dispersion / (mean * count));
+  const size = 1 / (drift[side] ** 2 + dispersion / (mean * count));
   const scaled = value / scale;
   const last = side === 'low' ? Math.floor(scaled) : Math.ceil(scaled);
   return tail(Math.max(0, last), mean / scale, size, side) < LEVEL ? side : null;
