@@ -1,5 +1,6 @@
 import { SOURCES } from '../summaries/summaries';
 import { figureAt, isWithin, lengthOf, periodOfSpan, type WatchedAnswer, type WatchedRow } from './answer';
+import { mayHaveArrived } from './arrivals';
 import { FEED, INSIGHT_TOTALS, type WatchedFigure } from './feeds';
 import type { Finding } from './finding';
 import { findingsOf, type Violation } from './violations';
@@ -48,18 +49,23 @@ const isKnown = (
   period: 'current' | 'benchmark',
 ): boolean => !rows?.some((row) => row[period] !== null && figureAt(row[period], key) === null);
 
+/** Returns by how much each figure may differ because new events arrived between the answers. */
+const slackOf = (shorter: WatchedAnswer, longer: WatchedAnswer, figures: readonly WatchedFigure[]) =>
+  new Map(figures.map((figure) => [figure.key, mayHaveArrived(shorter, longer, figure)]));
+
 /** Checks that the figures of a longer span are not smaller, because the longer span contains the shorter span. */
 function nestViolations(shorter: WatchedAnswer, longer: WatchedAnswer): Violation[] {
   const [few, many] = [byName(shorter.rows), byName(longer.rows)];
   const found: Violation[] = [];
   const figures = FEED[longer.feed].figures.filter(growing);
+  const slack = slackOf(shorter, longer, figures);
   for (const [name, rows] of few) {
     const more = many.get(name);
     // The row may be one of the records that could not be read.
     if (!more && longer.unread > 0) continue;
     for (const { key } of figures) {
       const [less, most] = [sumOf(rows, key, 'current'), sumOf(more, key, 'current')];
-      if (less <= most + ROUNDING || !isKnown(more, key, 'current')) continue;
+      if (less <= most + ROUNDING + (slack.get(key) ?? 0) || !isKnown(more, key, 'current')) continue;
       found.push({
         kind: 'nest',
         figure: key,
@@ -93,13 +99,14 @@ function halfViolations(half: WatchedAnswer, whole: WatchedAnswer): Violation[] 
   if (!hasBenchmark || half.unread > 0 || whole.unread > 0) return [];
   const found: Violation[] = [];
   const figures = FEED[half.feed].figures.filter(additive);
+  const slack = slackOf(half, whole, figures);
   for (const name of new Set([...halves.keys(), ...wholes.keys()])) {
     const [parts, rows] = [halves.get(name), wholes.get(name)];
     for (const { key } of figures) {
       if (!isKnown(parts, key, 'benchmark') || !isKnown(rows, key, 'current')) continue;
       const sum = sumOf(parts, key, 'current') + sumOf(parts, key, 'benchmark');
       const all = sumOf(rows, key, 'current');
-      if (Math.abs(sum - all) <= ROUNDING + 1e-9 * Math.abs(all)) continue;
+      if (Math.abs(sum - all) <= ROUNDING + 1e-9 * Math.abs(all) + (slack.get(key) ?? 0)) continue;
       found.push({ kind: 'halves', figure: key, spans: [half.span, whole.span], values: [sum, all], name });
     }
   }
@@ -151,7 +158,8 @@ export function teamFindings(
     const whole = insights.find((other) => other.span === team.span && isComparable(team, other));
     const booked = whole?.rows.map(({ current }) => figureAt(current, 'bookings'))[0] ?? null;
     const won = sumOf(team.rows, 'wonDeals', 'current');
-    if (booked === null || won <= booked) return [];
+    const slack = whole ? mayHaveArrived(team, whole, { key: 'bookings', kind: 'count' }) : 0;
+    if (booked === null || won <= booked + slack) return [];
     return findingsOf(team, [
       { kind: 'moreWonThanBooked', figure: 'wonDeals', spans: [team.span], values: [won, booked] },
     ]);
@@ -161,7 +169,7 @@ export function teamFindings(
 /**
  * Checks the laws that hold between the answers of one feed and site: shorter spans nest in longer spans, per row and
  * so also in the sum, and N days with the N days before make 2N days. Compares only answers of the same day that
- * arrived within ten minutes.
+ * arrived within ten minutes, and allows for events that arrived between them.
  */
 export const lawsBetween = (answers: readonly WatchedAnswer[]): readonly Finding[] =>
   pairViolations(answers).flatMap(([answer, violations]) => findingsOf(answer, violations));

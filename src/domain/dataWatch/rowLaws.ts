@@ -41,13 +41,16 @@ function figureViolations({ feed, span, rows }: WatchedAnswer): Violation[] {
   return found;
 }
 
-/** Rows of a list with the same name and the same figures. Two sellers may share a name, but not all figures. */
+/**
+ * Rows of a list with the same name and the same figures. Two sellers may share a name and also a small number of deals,
+ * but not the same money.
+ */
 function repeated({ feed, span, rows }: WatchedAnswer): Violation[] {
   const { figures } = FEED[feed];
   const seen = new Set<string>();
   return rows.flatMap(({ name, current }): Violation[] => {
+    if (!figures.some(({ key, kind }) => kind === 'money' && (figureAt(current, key) ?? 0) !== 0)) return [];
     const values = figures.map(({ key }) => figureAt(current, key) ?? 0);
-    if (values.every((value) => value === 0)) return [];
     const key = JSON.stringify([name, values]);
     if (!seen.has(key)) {
       seen.add(key);

@@ -51,6 +51,8 @@ function* checkFeed(of: FeedOfSite) {
   const today = yield* select(selectToday);
   const fresh = answers.filter(({ day }) => day === today);
   const store = yield* call(openDiary);
+  // Nothing is stored for a person who has left meanwhile.
+  if ((yield* select(selectUser))?.id !== user.id) return;
   const diary = yield* call(store.change, user.id, feedKey(of), (kept: Diary | null) =>
     compared(kept, fresh, laws),
   );
