@@ -14,9 +14,9 @@ const HIGH = 1.8;
  * Relative uncertainty of the usual value itself: seasons and growth within the weeks of the diary. Larger for increases,
  * because busy weeks are more frequent than empty weeks once holidays are left out.
  */
-const DRIFT = { low: 0.1, high: 0.14 };
+const DRIFT = { low: 0.11, high: 0.15 };
 /** The same for values that are estimated from sums over longer spans, whose oldest days also have a season. */
-export const ESTIMATE_DRIFT: typeof DRIFT = { low: 0.16, high: 0.22 };
+export const ESTIMATE_DRIFT: typeof DRIFT = { low: 0.18, high: 0.24 };
 /** Largest mean for which the tail is summed. Larger counts are scaled down, which only widens the tail. */
 const MOST_TERMS = 400;
 

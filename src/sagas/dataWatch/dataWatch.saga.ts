@@ -1,4 +1,4 @@
-import { call, delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, delay, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { WatchedAnswer } from '../../domain/dataWatch/answer';
 import { checkAnswers } from '../../domain/dataWatch/checkAnswers';
 import { compareWithDiary } from '../../domain/dataWatch/compare';
@@ -96,6 +96,6 @@ export function* dataWatchSaga() {
   yield* takeEvery([requestSucceeded, requestFailed], safely(checkAnswer));
   yield* takeEvery(userReceived, safely(checkLoaded));
   yield* takeLatest(diariesRequested, safely(readDiaries));
-  yield* call(siteCheckSaga);
+  yield* fork(siteCheckSaga);
   yield* call(safely(checkLoaded));
 }

@@ -35,6 +35,8 @@ test('checks answers that arrived before and after its code, and forgets the nam
   app.store.dispatch(areaRequested('dataWatch'));
   await seconds(1);
   expect(selectFindings(app.store.getState(), OF)).toBe(empty);
+  // The answer that arrived before is in the diary.
+  expect([...app.diary.kept.values()].join()).toContain('"30":{"rows":1');
   await app.load('7');
   const [finding] = selectFindings(app.store.getState(), OF);
   expect(finding).toMatchObject({ kind: 'nest', figure: 'NumDeals', values: [9, 3], name: 'Anna Åkesson' });
