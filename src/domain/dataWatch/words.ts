@@ -31,11 +31,12 @@ export function spanText(span: string | undefined): string {
 const figureText = (value: number | undefined, locale: string): string =>
   formatDecimal(value ?? 0, locale, Number.isInteger(value) ? 0 : 2);
 
-/** Names the first row, and counts the others: ", for example Anna and 3 other speakers". */
+/** Names the first row, and counts the others: " (Anna, and 3 others)". Stored findings have no name: " (4 speakers)". */
 function rowsText({ feed, name, rows }: Finding, locale: string): string {
   const noun = FEED[feed].rowNoun;
   if (noun === '') return '';
-  if (name === undefined || name === '') return rows > 0 ? ` (${figureText(rows, locale)} ${noun})` : '';
+  if (name === undefined || name === '')
+    return rows > 0 ? ` (${figureText(rows, locale)} ${rows === 1 ? noun.replace(/s$/, '') : noun})` : '';
   if (rows <= 1) return ` (${name})`;
   const others = rows - 1 === 1 ? '1 other' : `${figureText(rows - 1, locale)} others`;
   return ` (${name}, and ${others})`;

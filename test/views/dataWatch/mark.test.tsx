@@ -70,6 +70,6 @@ test('the mark of a summary is at its top', async () => {
     .getAllByRole('listitem')
     .map(plainText);
   expect(found).toContainEqual(
-    expect.stringMatching(/^Requests: 2,000 in 7 days, but only 1,234 in 30 days, which contain them\./),
+    expect.stringMatching(/^Requests: 2\.000 in 7 days, but only 1\.234 in 30 days, which contain them\./),
   );
 });
