@@ -1,4 +1,4 @@
-import { call, delay, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, delay, fork, put, select, takeEvery } from 'typed-redux-saga';
 import type { WatchedAnswer } from '../../domain/dataWatch/answer';
 import { checkAnswers } from '../../domain/dataWatch/checkAnswers';
 import { compareWithDiary } from '../../domain/dataWatch/compare';
@@ -66,8 +66,9 @@ function* checkAnswer({ payload: { key } }: { payload: { key: string } }) {
   const parsed = parseKey(key);
   if (!parsed) return;
   const { feed, site } = parsed;
-  yield* checkFeed({ feed, site });
-  if (feed === 'insights') yield* checkFeed({ feed: 'sellers', site });
+  yield* call(checkFeed, { feed, site });
+  const sellers: FeedOfSite = { feed: 'sellers', site };
+  if (feed === 'insights') yield* call(checkFeed, sellers);
 }
 
 /** Checks the answers that arrived before the code of Data watch. */
@@ -79,7 +80,7 @@ function* checkLoaded() {
       return parsed && requests[key]?.phase !== 'pending' ? [[feedKey(parsed), parsed]] : [];
     }),
   );
-  for (const { feed, site } of feeds.values()) yield* checkFeed({ feed, site });
+  for (const { feed, site } of feeds.values()) yield* call(checkFeed, { feed, site });
 }
 
 function* readDiaries() {
@@ -95,7 +96,7 @@ function* readDiaries() {
 export function* dataWatchSaga() {
   yield* takeEvery([requestSucceeded, requestFailed], safely(checkAnswer));
   yield* takeEvery(userReceived, safely(checkLoaded));
-  yield* takeLatest(diariesRequested, safely(readDiaries));
+  yield* takeEvery(diariesRequested, safely(readDiaries));
   yield* fork(siteCheckSaga);
   yield* call(safely(checkLoaded));
 }

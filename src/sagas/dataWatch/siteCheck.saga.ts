@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { put, select, take, takeEvery } from 'typed-redux-saga';
+import { call, put, select, take, takeEvery } from 'typed-redux-saga';
 import type { FeedId } from '../../domain/dataWatch/feeds';
 import type { Finding } from '../../domain/dataWatch/finding';
 import { SPANS } from '../../domain/dates/spans';
@@ -28,7 +28,7 @@ function* openSummaries() {
   if (state === 'open') return true;
   yield* put(areaRequested('summaries'));
   for (;;) {
-    const end = yield* take([areaOpened, areaFailed]);
+    const end: UnknownAction = yield* take([areaOpened, areaFailed]);
     if (areaOpened.match(end) && end.payload === 'summaries') return true;
     if (areaFailed.match(end) && end.payload === 'summaries') return false;
   }
@@ -49,7 +49,7 @@ function* checkSite({ payload: site }: ReturnType<typeof siteCheckRequested>) {
       selectSummaryAccess(state, { permission, site }),
     );
     if (!summary || maySummarize !== 'allowed') continue;
-    hasSummaries ||= yield* openSummaries();
+    hasSummaries ||= yield* call(openSummaries);
     if (hasSummaries) yield* put(summaryRequested({ kind: summary, site }));
   }
 }

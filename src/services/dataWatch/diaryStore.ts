@@ -42,13 +42,13 @@ async function readAll(database: IDBDatabase): Promise<Record<string, Diary>> {
 export function createDiaryStore(getFactory: () => IDBFactory): DiaryStore {
   async function within<Value>(
     userId: number,
-    use: (database: IDBDatabase) => Promise<Value>,
+    work: (database: IDBDatabase) => Promise<Value>,
     otherwise: Value,
   ) {
     try {
       const database = await openDatabase(getFactory(), diaryDatabase(userId), VERSION, [DIARIES]);
       try {
-        return await use(database);
+        return await work(database);
       } finally {
         database.close();
       }

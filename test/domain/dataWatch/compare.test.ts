@@ -1,8 +1,8 @@
-import { compareWithDiary } from '../../../src/domain/dataWatch/compare';
-import { type DiaryDay, readDiary, type Sums, withAnswer } from '../../../src/domain/dataWatch/diary';
-import type { FeedId } from '../../../src/domain/dataWatch/feeds';
-import { findingText } from '../../../src/domain/dataWatch/words';
-import { addDays } from '../../../src/domain/dates/periods';
+import { compareWithDiary } from '@src/domain/dataWatch/compare';
+import { type DiaryDay, readDiary, type Sums, withAnswer } from '@src/domain/dataWatch/diary';
+import type { FeedId } from '@src/domain/dataWatch/feeds';
+import { findingText } from '@src/domain/dataWatch/words';
+import { addDays } from '@src/domain/dates/periods';
 
 /** A Saturday, so that Thursday is two days ago. No holiday is near. */
 const TODAY = '2026-03-14';

@@ -1,8 +1,8 @@
-import type { WatchedAnswer, WatchedRow } from '../../../src/domain/dataWatch/answer';
-import { TOGETHER_MS } from '../../../src/domain/dataWatch/arrivals';
-import { checkAnswers } from '../../../src/domain/dataWatch/checkAnswers';
-import { MOST_APART_MS } from '../../../src/domain/dataWatch/laws';
-import { findingText } from '../../../src/domain/dataWatch/words';
+import type { WatchedAnswer, WatchedRow } from '@src/domain/dataWatch/answer';
+import { TOGETHER_MS } from '@src/domain/dataWatch/arrivals';
+import { checkAnswers } from '@src/domain/dataWatch/checkAnswers';
+import { MOST_APART_MS } from '@src/domain/dataWatch/laws';
+import { findingText } from '@src/domain/dataWatch/words';
 
 const TODAY = '2026-03-15';
 

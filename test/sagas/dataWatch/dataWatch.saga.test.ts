@@ -1,7 +1,7 @@
-import type { Diary } from '../../../src/domain/dataWatch/diary';
-import { areaRequested } from '../../../src/store/areas/areas.slice';
-import { selectFindings } from '../../../src/store/dataWatch/findings.selectors';
-import { datasetRequested } from '../../../src/store/reports/datasets/datasets.slice';
+import type { Diary } from '@src/domain/dataWatch/diary';
+import { areaRequested } from '@src/store/areas/areas.slice';
+import { selectFindings } from '@src/store/dataWatch/findings.selectors';
+import { datasetRequested } from '@src/store/reports/datasets/datasets.slice';
 import { DK_SITE, productRow, user } from '../../support/factories';
 import { memoryDiary } from '../../support/memoryDiary';
 import { seconds, settle, startTestApp, withFakeClock } from '../../support/startTestApp';

@@ -165,7 +165,7 @@ export default function ExplanationPopup({
         {chance && head.compared && (
           <ChanceNote chance={chance} locale={locale} cell={asked} format={head.format} />
         )}
-        {chance && head.compared && <DataWatchNote screen={report.id} site={site} />}
+        {head.compared && <DataWatchNote screen={report.id} site={site} />}
         {notes.map((note) => (
           <p key={note} className="quiet">
             {note}
