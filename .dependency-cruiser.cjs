@@ -49,6 +49,17 @@ const EXCEPTIONS = [
     to: 'goals',
     why: 'the screen shows the goals of its figures; their code loads on demand',
   })),
+  ...['graph', 'reports', 'summaries'].map((to) => ({
+    from: ['dataWatch'],
+    to,
+    why: 'Data watch checks the answers that they load',
+  })),
+  ...['graph', 'reports', 'summaries'].map((from) => ({
+    from: [from],
+    to: 'dataWatch',
+    why: 'the screen shows a mark where its figures may not be whole; its code loads on demand',
+  })),
+  { from: ['goals'], to: 'dataWatch', why: 'a goal says where its figures may not be whole' },
   { from: ['home'], to: 'pages', why: 'the home page lists favourite and recent pages' },
   { from: ['home'], to: 'imports', why: 'the home page shows admins how to fill an empty database' },
 ];

@@ -74,6 +74,7 @@ const services: Services = {
   tabStore,
   sharedStore,
   locks: createLocks(navigator.locks),
+  openDiary: async () => (await import('./services/dataWatch/diaryStore')).diaryStore,
   openVisits: async () => (await import('./services/visits/visitStore')).visitStore,
   saveFile,
   makeFile: async (...order) => (await import('./services/reports/files/makeFile')).makeFile(...order),

@@ -4,6 +4,7 @@ import type { LazyAreaName } from '../store/areas/areas.slice';
 import type { Areas, Section } from '../views/shell/areaParts';
 import {
   CompaniesIcon,
+  DataWatchIcon,
   ImportIcon,
   MailingListsIcon,
   PreferencesIcon,
@@ -26,6 +27,7 @@ const SECTION_PARTS: Readonly<Record<SectionArea, SectionParts>> = {
   users: section(UsersIcon, () => import('./users')),
   mailingLists: section(MailingListsIcon, () => import('./mailingLists')),
   preferences: section(PreferencesIcon, () => import('./preferences')),
+  dataWatch: section(DataWatchIcon, () => import('./dataWatch')),
   imports: section(ImportIcon, () => import('./imports')),
 };
 

@@ -10,6 +10,7 @@ import type { Release } from '../services/browser/release';
 import type { SharedStore } from '../services/browser/sharedStore';
 import type { TextStore } from '../services/browser/storage';
 import type { Tabs } from '../services/browser/tabs';
+import type { DiaryStore } from '../services/dataWatch/diaryStore';
 import type { GoalsApi } from '../services/goals/goalsApi';
 import type { BearerSlot, IdTokenSignIn } from '../services/http/bearer';
 import type { SessionApi } from '../services/session/sessionApi';
@@ -45,6 +46,8 @@ export interface Services {
   locks: Locks;
   /** Loads the code that stores visits. */
   openVisits: () => Promise<VisitStore>;
+  /** Loads the code that stores the diary of sums. */
+  openDiary: () => Promise<DiaryStore>;
   /** Downloads a file. */
   saveFile: (name: string, mediaType: string, content: string | Blob) => void;
   makeFile: MakeFile;

@@ -10,6 +10,7 @@ import type { sellersReducer } from './companies/sellers.slice';
 import type { sentNotificationsReducer } from './companies/sentNotifications.slice';
 import type { templatesReducer } from './companies/templates.slice';
 import type { undoReducer } from './companies/undo.slice';
+import type { dataWatchReducer } from './dataWatch/dataWatch.slice';
 import type { announcerReducer } from './device/announcer.slice';
 import type { dialogReducer } from './device/dialog.slice';
 import type { goalsReducer } from './goals/goals.slice';
@@ -50,6 +51,7 @@ interface LazyReducers {
   checkRuns: typeof checkRunsReducer;
   checkWork: typeof checkWorkReducer;
   companies: typeof companiesReducer;
+  dataWatch: typeof dataWatchReducer;
   datasets: typeof datasetsReducer;
   dialog: typeof dialogReducer;
   editors: typeof editorsReducer;

@@ -13,6 +13,7 @@ import type { SessionApi } from '../../src/services/session/sessionApi';
 import { runtimeConfig } from './factories';
 import { fakeAccountApi, fakeAdministrationApi, fakeApi, fakeGoalsApi, fakeSessionApi } from './fakeApi';
 import { makeHere, textOf } from './makeHere';
+import { memoryDiary } from './memoryDiary';
 import { memoryVisits } from './memoryVisits';
 
 export interface MemoryStore extends TextStore {
@@ -107,6 +108,7 @@ export function fakeServices({
       throw new Error('the test gave no device');
     }),
     locks: createLocks(undefined),
+    openDiary: async () => memoryDiary(),
     openVisits: async () => memoryVisits(),
     saveFile: (name, mediaType, content) =>
       void saved.push({ name, mediaType, text: typeof content === 'string' ? content : textOf(content) }),

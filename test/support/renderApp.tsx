@@ -61,6 +61,7 @@ interface Given {
   config?: Partial<RuntimeConfig>;
   deviceStore?: FakeServices['deviceStore'];
   openVisits?: Services['openVisits'];
+  openDiary?: Services['openDiary'];
   tabStore?: FakeServices['tabStore'];
 }
 
@@ -119,6 +120,7 @@ export async function renderApp(address: string, given: Given = {}) {
     }),
     loadConfig: async () => runtimeConfig(given.config),
     deviceStore: given.deviceStore ?? memoryStore(),
+    ...(given.openDiary && { openDiary: given.openDiary }),
     ...(given.openVisits && { openVisits: given.openVisits }),
     tabStore: given.tabStore ?? memoryStore(),
     sharedStore: createSharedStore(() => window.localStorage),

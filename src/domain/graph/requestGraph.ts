@@ -33,6 +33,8 @@ export interface RequestGraph {
   /** Numbers of omitted edges: `loops` from a speaker to the same speaker, `strangers` to names that are no node. */
   loops: number;
   unknownNames: number;
+  /** Number of names that the API sent more than once. Missing if there is none. */
+  repeatedNames?: number;
   /** `null` if the API sent all edges. */
   omittedEdges: OmittedEdges | null;
 }
@@ -46,7 +48,8 @@ export function requestGraphOf(
   named: readonly NamedEdge[],
   omittedEdges: OmittedEdges | null = null,
 ): RequestGraph {
-  const names = [...new Set(ids)].filter((id) => id !== UNKNOWN).sort();
+  const distinct = new Set(ids);
+  const names = [...distinct].filter((id) => id !== UNKNOWN).sort();
   const places = new Map(names.map((name, place) => [name, place]));
   const weightByPair = new Map<number, number>();
   let loops = 0;
@@ -69,6 +72,7 @@ export function requestGraphOf(
     weights: pairs.map(([, weight]) => weight),
     loops,
     unknownNames,
+    ...(distinct.size < ids.length && { repeatedNames: ids.length - distinct.size }),
     omittedEdges,
   };
 }

@@ -21,6 +21,7 @@ const SECTIONS = [
   { area: 'users', path: '/users', label: 'Users', letter: 'u' },
   { area: 'mailingLists', path: '/mailing_lists', label: 'Mailing lists', letter: 'e' },
   { area: 'preferences', path: '/preferences', label: 'Preferences', letter: 'k' },
+  { area: 'dataWatch', path: '/data_watch', label: 'Data watch', letter: 'w' },
   { area: 'imports', path: '/import', label: 'Import', letter: 'j', feature: 'import' },
 ] as const satisfies readonly AdministrationSection[];
 

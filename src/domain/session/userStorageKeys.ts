@@ -9,3 +9,6 @@ export const isKeyOfUser =
   (userId: number) =>
   (name: string): boolean =>
     new RegExp(`^greenroom\\.\\w+\\.${userId}(\\.|$)`).test(name);
+
+/** Name of the database with a user's diary of sums. "Forget this device" deletes the database. */
+export const diaryDatabase = (userId: number): string => `greenroom.dataWatch.${userId}`;

@@ -1,5 +1,6 @@
-import { isKeyOfUser } from '../../domain/session/userStorageKeys';
+import { diaryDatabase, isKeyOfUser } from '../../domain/session/userStorageKeys';
 import { readStoredVisit, type StoredVisit, storedSize } from '../../domain/visits/visit';
+import { done, finished, openDatabase } from '../browser/database';
 
 /**
  * Stores a user's visits of screens on this device. No method rejects: without storage, there are no earlier visits.
@@ -33,29 +34,8 @@ interface Size {
   usedAt: number;
 }
 
-const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('no answer'));
-  });
-
-function open(factory: IDBFactory, userId: number): Promise<IDBDatabase> {
-  const request = factory.open(NAME(userId), VERSION);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(VISITS);
-    request.result.createObjectStore(SIZES);
-  };
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => {
-      const database = request.result;
-      // Another tab deletes the database.
-      database.onversionchange = () => database.close();
-      resolve(database);
-    };
-    request.onerror = () => reject(request.error ?? new Error('not opened'));
-    request.onblocked = () => reject(new Error('blocked'));
-  });
-}
+const open = (factory: IDBFactory, userId: number): Promise<IDBDatabase> =>
+  openDatabase(factory, NAME(userId), VERSION, [VISITS, SIZES]);
 
 const isSize = (value: unknown): value is Size =>
   typeof value === 'object' && value !== null && 'bytes' in value && 'usedAt' in value;
@@ -83,10 +63,7 @@ async function exchange(
   by: (kept: StoredVisit | null) => StoredVisit | null,
 ): Promise<StoredVisit | null> {
   const transaction = database.transaction([VISITS, SIZES], 'readwrite');
-  const finished = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
-  });
+  const stored = finished(transaction);
   const visits = transaction.objectStore(VISITS);
   const sizes = transaction.objectStore(SIZES);
   const found = readStoredVisit(await done<unknown>(visits.get(screen)));
@@ -101,18 +78,18 @@ async function exchange(
     }
   }
   // If the device is full, the previous visit stays stored, and the new visit is still returned.
-  await finished.catch(() => undefined);
+  await stored.catch(() => undefined);
   return kept;
 }
 
 /** Returns the names of a user's databases, from all parts of the app. */
 async function namesOf(factory: IDBFactory, userId: number): Promise<string[]> {
-  const own = NAME(userId);
+  const own = [NAME(userId), diaryDatabase(userId)];
   // Not every browser can list the databases.
   const known = 'databases' in factory ? await factory.databases() : [];
   const isTheirs = isKeyOfUser(userId);
   const names = known.flatMap(({ name }) => (name !== undefined && isTheirs(name) ? [name] : []));
-  return [...new Set([own, ...names])];
+  return [...new Set([...own, ...names])];
 }
 
 /** @param getFactory returns the browser's IndexedDB; throws if storage is blocked */

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Goal } from '../../domain/goals/goal';
+import { FIGURES, type Goal } from '../../domain/goals/goal';
 import type { Progress } from '../../domain/goals/goalProgress';
 import { amountWords, goalTexts, goalTitle, withFullStop } from '../../domain/goals/goalWords';
 import type { Verdict } from '../../domain/goals/verdict';
@@ -9,6 +9,7 @@ import { selectMissingField } from '../../store/goals/goalAnswers.selectors';
 import { selectGoalFailure, selectProgress } from '../../store/goals/goalProgress.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
+import DataWatchNote from '../dataWatch/DataWatchNote';
 import { Button } from '../ui/button/Button';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Badge } from '../ui/marks/Badge';
@@ -41,7 +42,10 @@ export function GoalLine({ goal, namesSite, onRetry }: Props) {
         {namesSite ? `${title} · ${site.label}` : title}
       </button>
       {progress ? (
-        <Known goal={goal} progress={progress} site={site} />
+        <>
+          <Known goal={goal} progress={progress} site={site} />
+          <DataWatchNote screen={FIGURES[goal.figure].report} site={goal.site} />
+        </>
       ) : (
         <Unknown goal={goal} site={site} onRetry={() => onRetry([goal])} />
       )}

@@ -5,6 +5,7 @@ import { selectSpeakers } from '../../store/graph/graph.selectors';
 import { requestGraphKey } from '../../store/graph/requestGraphs.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
+import { WatchMark } from '../reports/screen/WatchMark';
 import { Button } from '../ui/button/Button';
 import { useDataDays } from '../ui/data/useDataDays';
 import { EmptyState } from '../ui/failure/EmptyState';
@@ -52,7 +53,15 @@ export function GraphScreen({ site, title }: Props) {
       : '';
   const isWaiting = !failure && (!graph || shownSpan !== span);
   return (
-    <Screen title={title} actions={<LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={refresh} />}>
+    <Screen
+      title={title}
+      actions={
+        <>
+          <WatchMark screen="rq_graph" site={site} />
+          <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={refresh} />
+        </>
+      }
+    >
       <OnPaper>
         <PrintTitle
           site={site}

@@ -20,6 +20,7 @@ import { StatusLine } from './StatusLine';
 import { Panel, panelOf, TabRow } from './tabs';
 import type { OpenReport } from './useReport';
 import type { ReportTableState } from './useReportTable';
+import { WatchMark } from './WatchMark';
 
 const ConditionChips = lazyPart(() => import('../conditions/ConditionChips'));
 const ReportPrintTitle = lazyPart(
@@ -193,6 +194,7 @@ export function ReportPanel(props: Props) {
             <GoalLines report={report} site={site} />
           </Suspense>
           <StatusLine open={open} data={data} sorting={sorting} look={look}>
+            <WatchMark screen={report.id} site={site.domain} />
             <Suspense fallback={null}>
               <SinceVisit open={open} data={data} look={look} />
             </Suspense>

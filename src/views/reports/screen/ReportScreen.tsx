@@ -22,6 +22,7 @@ import css from './report.module.css';
 import { Panel, panelOf, TabRow } from './tabs';
 import { type OpenReport, type Resolvable, useReport } from './useReport';
 import { useReportTable } from './useReportTable';
+import { WatchMark } from './WatchMark';
 
 const RetryAlert = lazyPart(() => import('../data/RetryAlert'));
 
@@ -80,7 +81,7 @@ export default function ReportScreen(props: Props) {
     );
   if (maySummarize)
     return (
-      <Screen title={title}>
+      <Screen title={title} actions={<WatchMark screen={report.id} site={site} />}>
         <summary.Summary site={site} title={title} tabs={tabs} fallback={<TabRow>{tabs}</TabRow>} />
       </Screen>
     );

@@ -8,6 +8,7 @@ import { type ExplainTarget, type Explanation, explain } from '@src/store/report
 import type { Cell, ColumnHead, Report, ReportTable } from '@src/store/reports/report';
 import type from '@src/theme/type.module.css';
 import { useId, useMemo } from 'react';
+import DataWatchNote from '../../dataWatch/DataWatchNote';
 import { classes } from '../../ui/button/classes';
 import { IconButton } from '../../ui/button/IconButton';
 import { ClearIcon } from '../../ui/icons/icons';
@@ -31,6 +32,8 @@ interface Props {
   report: Report;
   format: CellFormat;
   locale: string;
+  /** Domain of the site; '' for all sites. */
+  site: string;
   /** The days of the figure; empty for a report without a span. */
   days: string;
   /** The chance test, or `null` while the marks are off. */
@@ -87,6 +90,7 @@ export default function ExplanationPopup({
   report,
   format,
   locale,
+  site,
   days,
   chance,
   why,
@@ -161,6 +165,7 @@ export default function ExplanationPopup({
         {chance && head.compared && (
           <ChanceNote chance={chance} locale={locale} cell={asked} format={head.format} />
         )}
+        {head.compared && <DataWatchNote screen={report.id} site={site} />}
         {notes.map((note) => (
           <p key={note} className="quiet">
             {note}

@@ -55,6 +55,7 @@ export function useTablePopups({ open, data, table, look, coverageOf }: Props) {
             chance={look.chance}
             why={hasWhy && look.compared ? { site, span: data.shownSpan, days: data.days } : null}
             locale={site.locale}
+            site={site.domain}
             onClose={() => setRequest(null)}
           />
         </Suspense>

@@ -6,6 +6,7 @@ import { factorParts, isCount, isOfDeals } from '@src/store/reports/why/factorPa
 import { networkParts } from '@src/store/reports/why/sourceParts';
 import { whyChange } from '@src/store/reports/why/whyTotal';
 import { useMemo } from 'react';
+import DataWatchNote from '../../dataWatch/DataWatchNote';
 import type { Elements } from '../../ui/elements';
 import { SelectField } from '../../ui/form/SelectField';
 import { PrintButton } from '../../ui/print/PrintButton';
@@ -154,6 +155,7 @@ function Parts({ open, data, look, why, span }: Omit<ExportedReport, 'why'> & { 
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <DataWatchNote screen={report.id} site={site.domain} />
       </section>
       <div className={css.parts}>
         <ByRow report={report} {...split} />

@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArrowDown,
   ArrowUp,
   Building2,
@@ -36,6 +37,7 @@ export const UsersIcon = outline(Users, HEADER_SIZE);
 export const MailingListsIcon = outline(Mails, HEADER_SIZE);
 export const PreferencesIcon = outline(SlidersHorizontal, HEADER_SIZE);
 export const ImportIcon = outline(FileUp, HEADER_SIZE);
+export const DataWatchIcon = outline(Activity, HEADER_SIZE);
 export const DarkIcon = outline(Moon, HEADER_SIZE);
 export const LightIcon = outline(Sun, HEADER_SIZE);
 export const LogOutIcon = outline(LogOut, HEADER_SIZE);
