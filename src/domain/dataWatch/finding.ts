@@ -26,9 +26,6 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** The findings that compare an answer with the diary of this device. */
-export const DIARY_KINDS: ReadonlySet<FindingKind> = new Set(['rows', 'unchanged', 'low', 'high']);
-
 /** Something in an answer that cannot be right, or that is far from what is usual. */
 export interface Finding {
   kind: FindingKind;

@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Action, UnknownAction } from '@reduxjs/toolkit';
 import { call, put, select, take, takeEvery } from 'typed-redux-saga';
 import type { FeedId } from '../../domain/dataWatch/feeds';
 import type { Finding } from '../../domain/dataWatch/finding';
@@ -22,16 +22,17 @@ import { datasetRequested } from '../../store/reports/datasets/datasets.slice';
 import { summaryRequested } from '../../store/summaries/summaries.slice';
 import { safely } from '../requests/safely';
 
+const selectSummariesArea = (state: RootState) => selectArea(state, 'summaries');
+
+const isEndOfOpening = (action: Action): boolean =>
+  (areaOpened.match(action) || areaFailed.match(action)) && action.payload === 'summaries';
+
 /** Opens the area of summaries, which loads their answers. Returns false if its code cannot be loaded. */
 function* openSummaries() {
-  const state = yield* select((root: RootState) => selectArea(root, 'summaries'));
-  if (state === 'open') return true;
+  if ((yield* select(selectSummariesArea)) === 'open') return true;
   yield* put(areaRequested('summaries'));
-  for (;;) {
-    const end: UnknownAction = yield* take([areaOpened, areaFailed]);
-    if (areaOpened.match(end) && end.payload === 'summaries') return true;
-    if (areaFailed.match(end) && end.payload === 'summaries') return false;
-  }
+  yield* take(isEndOfOpening);
+  return (yield* select(selectSummariesArea)) === 'open';
 }
 
 /** Requests the usual spans of each report of a site that the roles of the user allow. The answers check themselves. */

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { Goal } from '../../domain/goals/goal';
 import type { DatasetId } from '../../domain/reports/reportRows';
-import { selectIsOfEarlierDay } from '../../store/clock/clock.slice';
 import { selectGoalDatasets } from '../../store/goals/goalAnswers.selectors';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import {
