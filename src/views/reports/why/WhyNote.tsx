@@ -118,7 +118,7 @@ function Parts({ target, report, writing, chance }: PartsProps & { chance: Chanc
   const factors = factorParts(report, target);
   const sources = target.row === null ? null : rowSourceParts(report, target);
   if (target.row !== null && !factors && !sources)
-    return <p className="quiet">{`${target.figure.header} of a single row has no further parts.`}</p>;
+    return <p className="quiet">{`A single row's ${target.figure.header} has no further parts.`}</p>;
   const linesOf = (parts: readonly WhyPart[]) =>
     parts.map((part) => ({
       key: part.name,
