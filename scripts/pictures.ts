@@ -55,6 +55,7 @@ const PICTURES: readonly Picture[] = [
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').fill('google');
       await page.getByRole('option').first().waitFor();
+      await page.getByText('Looking for more').waitFor({ state: 'detached' });
     },
   },
   { name: 'profile-checks', path: `/profile_checks/${SITE}`, there: 'main li' },

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { SITE } from './support/anyReport';
 import { expect, signInAs, test } from './support/fixtures';
 import { tabTo, withoutMouse } from './support/keyboard';
 import { expectSoundInEachLook } from './support/looks';
+import { PAPERS, printedPages, squash } from './support/pdf';
 
 const plain = (texts: readonly string[]) => texts.map((text) => text.replace(/[\u00a0\u202f]/g, ' '));
 
@@ -55,7 +57,44 @@ test('the change of a figure is explained, split and kept, by keyboard alone', a
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).focus();
   await page.keyboard.press('Enter');
-  expect((await download).suggestedFilename()).toMatch(/why_deals.*\.csv$/);
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^requests_and_bookings_why_deals_.*_365days_.*\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r\n/).slice(1);
+  const total = await page
+    .getByRole('region', { name: 'By speaker', exact: true })
+    .locator('tfoot')
+    .innerText();
+  for (const view of ['By speaker', 'By source']) {
+    const changes = lines
+      .map((line) => line.split(';'))
+      .filter((cells) => cells.at(-5) === view)
+      .map((cells) => ({ isSum: cells.at(-4) === 'sum', change: Number(cells.at(-1)) }));
+    const sum = changes.filter(({ isSum }) => !isSum).reduce((all, { change }) => all + change, 0);
+    expect(changes.filter(({ isSum }) => isSum)).toEqual([{ isSum: true, change: sum }]);
+    expect(sum, view).toBe(centsOf(total));
+  }
   await expectNoMouse();
   await expectSoundInEachLook(page, 'the tab Why');
+});
+
+test('all columns of the parts fit on paper, and the whole change is there once', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto(`/requests_and_bookings/${SITE}?tab=why`);
+  const boxes = ['By speaker', 'By factor', 'By source'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  );
+  for (const box of boxes) await expect(box.getByRole('table')).toBeVisible();
+  // The width of an A4 page without its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const box of boxes) {
+    await expect(box.getByRole('columnheader', { name: 'Before' })).toBeVisible();
+    const room = await box.evaluate((element) => element.clientWidth - element.scrollWidth);
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
+  const whole = squash(
+    await page.getByRole('region', { name: 'By speaker', exact: true }).locator('tfoot').innerText(),
+  );
+  for (const paper of PAPERS)
+    expect((await printedPages(page, paper)).join('').split(whole), paper).toHaveLength(boxes.length + 1);
 });

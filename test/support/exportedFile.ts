@@ -2,8 +2,9 @@ import type { MadeFile } from '../../src/domain/reports/sheet';
 import { MAKERS } from '../../src/services/reports/files/makers';
 import type { RootState } from '../../src/store';
 import type { ExportRequest } from '../../src/store/reports/export/exportRequest';
-import { sheetFile } from '../../src/store/reports/export/exportSheet';
+import { type SheetFile, sheetFile } from '../../src/store/reports/export/exportSheet';
 import type { Report } from '../../src/store/reports/report';
+import { whyFile } from '../../src/store/reports/why/whyFile';
 import { joined } from './makeHere';
 
 export type AskedFile = Omit<ExportRequest, 'as' | 'conditions'> & Partial<Pick<ExportRequest, 'conditions'>>;
@@ -15,7 +16,15 @@ export function exportText(
   asked: AskedFile,
   as: 'csv' | 'text' | 'html' = 'csv',
 ) {
-  const file = sheetFile(state, report, { conditions: [], ...asked, as });
+  const request = { conditions: [], ...asked, as };
+  return textOf(
+    asked.why ? whyFile(state, report, request, asked.why) : sheetFile(state, report, request),
+    as,
+  );
+}
+
+/** Returns the name and the text of a file in two batches of rows. */
+function textOf(file: SheetFile | null, as: 'csv' | 'text' | 'html') {
   if (!file) return null;
   const { sheet, read } = file.order;
   const maker = MAKERS[as](sheet);
@@ -28,7 +37,8 @@ export function exportText(
 
 /** Returns the bytes of a report's Excel workbook. Throws if there is nothing to export. */
 export async function exportBook(state: RootState, report: Report, asked: AskedFile): Promise<Uint8Array> {
-  const file = sheetFile(state, report, { conditions: [], ...asked, as: 'xlsx' });
+  const request = { conditions: [], ...asked, as: 'xlsx' } as const;
+  const file = asked.why ? whyFile(state, report, request, asked.why) : sheetFile(state, report, request);
   if (!file) throw new Error('There is nothing to export');
   const { sheet, read } = file.order;
   const maker = MAKERS.xlsx(sheet);

@@ -66,6 +66,14 @@ describe('the tab Why', () => {
     expect(plainText(await section('Deals'))).toContain('Shown, 1 of 3 speakers');
   });
 
+  test('a filter without a match is said once, and can be cleared', async () => {
+    const { person } = await openReport('?tab=why&filter=nobody', ROWS);
+    expect(await screen.findByText('No speakers match “nobody”')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'By speaker' })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Clear filter' }));
+    expect(linesOf(await section('By speaker'))).toHaveLength(4);
+  });
+
   test('says that sales are not compared, and invents no change', async () => {
     await openScreen(SALES_TEAM, { json: [] }, { search: '?tab=why' });
     expect(
@@ -119,6 +127,8 @@ describe('by source', () => {
     Anna: {
       '30days': { DirectRQs: 1200, PassedRQs: 40 },
       '30days-benchmark': { DirectRQs: 990, PassedRQs: 12 },
+      '90days': { DirectRQs: 33, PassedRQs: 0 },
+      '90days-benchmark': { DirectRQs: 30, PassedRQs: 0 },
     },
   };
   const open = (role: string, search: string) =>
@@ -147,6 +157,16 @@ describe('by source', () => {
     expect(asked.some((call) => call.includes(INSIGHTS_CALL))).toBe(true);
   });
 
+  test('invents no change where a period has no sources', async () => {
+    await open('data_insights', '?tab=why&figure=total_rqs&span=90');
+    await section('Total RQs');
+    expect(
+      await screen.findByText(
+        'The sources of a period are missing, so the change cannot be split by source.',
+      ),
+    ).toBeVisible();
+  });
+
   test('makes no call for others, and says which role it takes', async () => {
     const { asked } = await open('marketing_spender', '?tab=why&figure=total_rqs&span=30');
     expect(
@@ -173,7 +193,13 @@ describe('the explanation', () => {
       'Anna Berg up+2.000,00 kr.',
       'Cia Lund gone-250,25 kr.',
       'Bo Holm new+0,50 kr.',
+      'Requests may be chance+619,10 kr.',
+      'Deals per request-36,71 kr.',
+      'Value per deal+1.167,86 kr.',
     ]);
+    expect(
+      within(why).getByText('Deals of a period may stem from requests of an earlier one.'),
+    ).toBeVisible();
     await person.click(within(why).getByRole('link', { name: 'Why Total inbound changed, in all parts' }));
     expect(address()).toBe(`${REPORT}?tab=why&figure=total_inbound`);
     expect(await section('By speaker')).toBeVisible();

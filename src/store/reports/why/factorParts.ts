@@ -183,3 +183,6 @@ export function factorParts(report: Report, target: WhyTarget): WhySplit | null 
 
 /** Returns true if deals are a factor: a deal may stem from a request of an earlier period. */
 export const isOfDeals = (report: Report): boolean => report.id === 'requests_and_bookings';
+
+/** Deals count on the day when they are closed, requests on the day when they arrive. */
+export const DEALS_NOTE = 'Deals of a period may stem from requests of an earlier one.';

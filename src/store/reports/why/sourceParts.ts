@@ -100,10 +100,17 @@ const SAID: Partial<Record<ReportId, Readonly<Record<string, Said>>>> = {
 /** Returns true if insights have the figure by source. */
 export const hasSources = ({ id }: Report, figure: string): boolean => SAID[id]?.[figure] !== undefined;
 
-/** Splits the change of a site's total by source. Returns `null` for a figure that insights do not have. */
+/**
+ * Splits the change of a site's total by source. Returns `null` for a figure that insights do not have. A period without
+ * sources is not a period of zeros.
+ */
 export function sourceParts(report: Report, target: WhyTarget, cards: InsightsCards): WhySplit | null {
-  const read = SAID[report.id]?.[target.figure.id];
-  return read ? bySources(target, read(cards)) : null;
+  const sources = SAID[report.id]?.[target.figure.id]?.(cards);
+  if (!sources) return null;
+  const lacks = (of: keyof Cell) => sources.every(({ cell }) => cell[of] === null);
+  return lacks('value') || lacks('benchmark')
+    ? { reason: 'The sources of a period are missing, so the change cannot be split by source.' }
+    : bySources(target, sources);
 }
 
 /** Returns the ids of the columns that a figure of all networks adds up, with the label of each network. */

@@ -2,6 +2,7 @@ import { spanKey } from '@src/domain/dates/spans';
 import type { Figure } from '@src/domain/figures/figure';
 import type { Sheet, SheetColumn, SheetFigures, SheetRows } from '@src/domain/reports/sheet';
 import { CALLS } from '@src/domain/screens/calls';
+import { nameCollator } from '@src/domain/text/names';
 import { selectSummaryAccess } from '../../access/access.selectors';
 import { selectDataDays } from '../../clock/clock.slice';
 import type { RootState } from '../../index';
@@ -14,9 +15,9 @@ import { requestsOf } from '../export/exportedReport';
 import { exportedTable } from '../export/exportedTable';
 import type { ExportRequest, WhyChoice } from '../export/exportRequest';
 import { ALL_SITES, ENDINGS, type SheetFile } from '../export/exportSheet';
-import type { Report, ReportTable } from '../report';
-import { factorParts } from './factorParts';
-import { rowParts } from './rowParts';
+import type { Format, Report, ReportTable } from '../report';
+import { DEALS_NOTE, factorParts, isOfDeals } from './factorParts';
+import { type RowSplit, rowParts } from './rowParts';
 import { networkParts, sourceParts } from './sourceParts';
 import { figureOf, whyFigures } from './whyFigures';
 import { figureOfUnits, type WhySplit, type WhyTarget, whyChange } from './whyTotal';
@@ -32,16 +33,23 @@ interface Line {
   units: number;
 }
 
-const linesOf = (view: string, split: WhySplit | null): Line[] =>
+/** Returns a percentage as the number of percent, and its name with the unit. */
+function inPercent(name: string, now: Figure, before: Figure) {
+  const percent = (figure: Figure) => figure && figure * 100;
+  return { name: `${name}, %`, now: percent(now), before: percent(before) };
+}
+
+const linesOf = (view: string, split: WhySplit | null, whole: Format): Line[] =>
   split && 'parts' in split
-    ? split.parts.map(({ name, note = '', value, benchmark, units }) => ({
+    ? split.parts.map(({ name, note = '', value, benchmark, units, format }) => ({
         view,
-        name,
         site: '',
         note,
-        now: value,
-        before: benchmark,
         units,
+        // A column of percentages has the unit in its heading.
+        ...(format === 'percent' && whole !== 'percent'
+          ? inPercent(name, value, benchmark)
+          : { name, now: value, before: benchmark }),
       }))
     : [];
 
@@ -54,24 +62,37 @@ function sourcesOf(state: RootState, report: Report, target: WhyTarget, { site, 
   return cards ? sourceParts(report, target, cards) : null;
 }
 
+/** Returns the rows of a split by row, with all rows by name. */
+function rowLines(view: string, split: RowSplit): Line[] {
+  if ('reason' in split) return [];
+  return split.parts.map(({ name, site, kind, value, benchmark, units }) => ({
+    view,
+    name,
+    site,
+    note: kind,
+    now: value,
+    before: benchmark,
+    units,
+  }));
+}
+
 function allLines(state: RootState, report: Report, target: WhyTarget, request: ExportRequest): Line[] {
-  const rows = rowParts(target);
-  const view = `By ${singular(report.rowNoun)}`;
-  return [
-    ...('reason' in rows
+  const { value, benchmark, units } = whyChange(target);
+  const { format } = target.figure;
+  // Each view ends with the whole change, because its parts add up to it.
+  const ended = (view: string, lines: readonly Line[]): readonly Line[] =>
+    lines.length === 0 || units === null
       ? []
-      : rows.parts.map(({ name, site, kind, value, benchmark, units }) => ({
-          view,
-          name,
-          site,
-          note: kind,
-          now: value,
-          before: benchmark,
-          units,
-        }))),
-    ...linesOf('By factor', factorParts(report, target)),
-    ...linesOf('By network', networkParts(report, target)),
-    ...linesOf('By source', sourcesOf(state, report, target, request)),
+      : [...lines, { view, name: 'Change', site: '', note: 'sum', now: value, before: benchmark, units }];
+  const splits: readonly (readonly [view: string, split: WhySplit | null])[] = [
+    ['By factor', factorParts(report, target)],
+    ['By network', networkParts(report, target)],
+    ['By source', sourcesOf(state, report, target, request)],
+  ];
+  const byRow = `By ${singular(report.rowNoun)}`;
+  return [
+    ...ended(byRow, rowLines(byRow, rowParts(target))),
+    ...splits.flatMap(([view, split]) => ended(view, linesOf(view, split, format))),
   ];
 }
 
@@ -88,21 +109,39 @@ const COLUMN: SheetColumn = {
 };
 
 function columnsOf(report: Report, { figure }: WhyTarget): SheetColumn[] {
-  const { header, currency } = figure;
-  const format = figure.format === 'money' || figure.format === 'count' ? figure.format : 'decimal';
-  const own = currency !== undefined && { currency };
+  const { header, currency, format } = figure;
+  const isPercent = format === 'percent';
+  // The figures of factors have other units than the whole, so these columns have no currency.
+  const figures = { ...COLUMN, format: isPercent ? format : ('decimal' as const) };
   return [
     { ...COLUMN, header: 'View' },
     ...(report.selectSites ? [{ ...COLUMN, header: 'Site' }] : []),
     { ...COLUMN, header: 'Kind' },
-    // The figures of factors have other units, so these columns have no currency.
-    { ...COLUMN, header: 'Now', format: 'decimal' },
-    { ...COLUMN, header: 'Before', format: 'decimal' },
-    { ...COLUMN, header: `${header}, change`, format, ...own },
+    { ...figures, header: 'Now' },
+    { ...figures, header: 'Before' },
+    {
+      ...COLUMN,
+      header: `${header}, change${isPercent ? ' in percentage points' : ''}`,
+      format: isPercent || format === 'money' || format === 'count' ? format : 'decimal',
+      ...(currency !== undefined && { currency }),
+    },
   ];
 }
 
-function readerOf(report: Report, lines: readonly Line[], decimals: number) {
+/** Returns the place of each line in the alphabet, by which a page sorts the lines. */
+function placesOf(lines: readonly Line[], locale: string): Uint32Array<ArrayBuffer> {
+  const { compare } = nameCollator(locale);
+  const places = new Uint32Array(lines.length);
+  [...lines.entries()]
+    .sort(([a, one], [b, other]) => compare(one.name, other.name) || a - b)
+    .forEach(([line], place) => {
+      places[line] = place;
+    });
+  return places;
+}
+
+function readerOf(report: Report, lines: readonly Line[], decimals: number, locale: string) {
+  const places = placesOf(lines, locale);
   const figures = (values: readonly Figure[]): SheetFigures => ({
     current: Float64Array.from(values, (value) => value ?? NaN),
     earlier: null,
@@ -121,6 +160,7 @@ function readerOf(report: Report, lines: readonly Line[], decimals: number) {
         figures(some.map(({ units }) => figureOfUnits(units, decimals))),
       ],
       currencies: new Uint16Array(some.length),
+      order: { names: places.slice(from, to), columns: [] },
     };
   };
 }
@@ -161,12 +201,17 @@ export function whyFile(
     totalsAt: 'bottom',
     sorted: null,
     firstDirection: 'desc',
-    about: [['Why', figure.header], ...aboutExport(state, report, request, table)],
+    about: [
+      ['Why', figure.header],
+      // The parts are in the order of their size.
+      ...aboutExport(state, report, request, table).filter(([label]) => label !== 'Sorted by'),
+      ...(isOfDeals(report) ? [['Note', DEALS_NOTE] as const] : []),
+    ],
     site: { country, locale, currency },
   };
   return {
-    name: `${fileName(report.id, 'why', figure.id, site || ALL_SITES, span && spanKey(span), day)}${nameEnd}.${ENDINGS[request.as]}`,
+    name: `${fileName(report.id, 'why', figure.id, choice.currency, site || ALL_SITES, span && spanKey(span), day)}${nameEnd}.${ENDINGS[request.as]}`,
     note,
-    order: { format: request.as, sheet, read: readerOf(report, lines, whyChange(target).decimals) },
+    order: { format: request.as, sheet, read: readerOf(report, lines, whyChange(target).decimals, locale) },
   };
 }

@@ -3,7 +3,7 @@ import type { Span } from '@src/domain/dates/spans';
 import type { Site } from '@src/domain/sites/sites';
 import type { ExplainTarget } from '@src/store/reports/engine/explain';
 import type { Report, ReportTable } from '@src/store/reports/report';
-import { factorParts, isCount, isOfDeals } from '@src/store/reports/why/factorParts';
+import { DEALS_NOTE, factorParts, isCount, isOfDeals } from '@src/store/reports/why/factorParts';
 import { namedParts, rowParts } from '@src/store/reports/why/rowParts';
 import { rowSourceParts } from '@src/store/reports/why/sourceParts';
 import { whyFigures } from '@src/store/reports/why/whyFigures';
@@ -20,7 +20,7 @@ import {
   BY_FACTOR,
   BY_SOURCE,
   byRowText,
-  DEALS_NOTE,
+  MAY_BE_CHANCE,
   othersText,
   type WhyWriting,
   whyWriting,
@@ -68,16 +68,15 @@ export function WhyNote({ request, report, format, site, span, days }: Props) {
           <p className="figures">
             {`${writing.change(total.units)}: ${writing.figure(total.value)} now, ${writing.figure(total.benchmark)} before`}
           </p>
-          {row === null ? (
-            <LargestRows target={target} report={report} writing={writing} />
-          ) : (
-            <OfRow target={target} report={report} writing={writing} chance={chance} />
-          )}
+          {row === null && <LargestRows target={target} report={report} writing={writing} />}
+          <Parts target={target} report={report} writing={writing} chance={chance} />
         </>
       )}
       <p>
         <Link to={{ search: whySearch(search, chosen, scope === 'all') }}>
-          {`Why ${figure.header} changed, in all parts`}
+          {row === null
+            ? `Why ${figure.header} changed, in all parts`
+            : `Why ${figure.header} changed in total`}
         </Link>
       </p>
     </section>
@@ -114,16 +113,19 @@ function LargestRows({ target, report, writing }: PartsProps) {
   );
 }
 
-function OfRow({ target, report, writing, chance }: PartsProps & { chance: Chance }) {
+/** The factors, and the sources of a row. The sources of a total are on the tab, because they take a call. */
+function Parts({ target, report, writing, chance }: PartsProps & { chance: Chance }) {
   const factors = factorParts(report, target);
-  const sources = rowSourceParts(report, target);
-  if (!factors && !sources)
-    return <p className="quiet">{`${target.figure.header} of a single row has no further parts.`}</p>;
+  const sources = target.row === null ? null : rowSourceParts(report, target);
+  if (target.row !== null && !factors && !sources)
+    return <p className="quiet">{`A single row's ${target.figure.header} has no further parts.`}</p>;
   const linesOf = (parts: readonly WhyPart[]) =>
     parts.map((part) => ({
       key: part.name,
       name: part.name,
-      note: isCount(part) && chance.mayBe(part, part.format) ? 'may be chance' : '',
+      note: [part.note, isCount(part) && chance.mayBe(part, part.format) && MAY_BE_CHANCE]
+        .filter(Boolean)
+        .join(', '),
       units: part.units,
     }));
   return (

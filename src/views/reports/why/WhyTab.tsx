@@ -2,7 +2,7 @@ import { benchmarkName, comparisonText } from '@src/domain/dates/comparison';
 import type { Span } from '@src/domain/dates/spans';
 import { changeOf } from '@src/domain/figures/change';
 import { changeClass, changeWords } from '@src/domain/figures/changeWords';
-import { factorParts, isCount, isOfDeals } from '@src/store/reports/why/factorParts';
+import { DEALS_NOTE, factorParts, isCount, isOfDeals } from '@src/store/reports/why/factorParts';
 import { networkParts } from '@src/store/reports/why/sourceParts';
 import { whyChange } from '@src/store/reports/why/whyTotal';
 import { useMemo } from 'react';
@@ -18,13 +18,14 @@ import type { ExportedReport } from '../export/ExportMenuList';
 import { printFacts } from '../print/printFacts';
 import { coverageText, totalsName } from '../screen/reportTexts';
 import { Panel, panelOf } from '../screen/tabs';
+import { TableStates } from '../table/TableStates';
 import { ByRow } from './ByRow';
 import { BySource } from './BySource';
 import { Split } from './Split';
 import { useWhy, type Why } from './useWhy';
 import { WhyExport } from './WhyExport';
 import css from './WhyTab.module.css';
-import { BY_FACTOR, DEALS_NOTE, whyWriting } from './whyWords';
+import { BY_FACTOR, MAY_BE_CHANCE, whyWriting } from './whyWords';
 
 interface Props extends Omit<ExportedReport, 'why'> {
   /** Alerts about data that failed to load. */
@@ -34,9 +35,10 @@ interface Props extends Omit<ExportedReport, 'why'> {
 /** Splits the change of a figure into parts that add up exactly: by row, by factor and by source. */
 export default function WhyTab({ alerts, ...exported }: Props) {
   const { open, data } = exported;
-  const { report, site, address, change } = open;
+  const { report, address, site, change } = open;
   const why = useWhy(open, data.table);
   const reason = noChange(open.report.compared, address.span);
+  const body = reason ? <p className={css.text}>{reason}</p> : bodyOf(exported, why);
   return (
     <Panel {...panelOf('why')}>
       <OnPaper>
@@ -66,26 +68,36 @@ export default function WhyTab({ alerts, ...exported }: Props) {
         </Tools>
       </Toolbar>
       {alerts}
-      <div
-        className={css.body}
-        role="group"
-        aria-label="Parts of the change"
-        tabIndex={0}
-        aria-busy={data.busy || data.isPrevious}
-      >
-        {reason ? (
-          <p className={css.text}>{reason}</p>
-        ) : why && data.shownSpan !== null && data.shownSpan !== 'today' ? (
-          <Parts {...exported} why={why} span={data.shownSpan} />
-        ) : (
-          !data.failure && (
-            <p className={css.text} role="status">
-              {data.table ? 'No figures to compare.' : 'Loading...'}
-            </p>
-          )
-        )}
-      </div>
+      {body && (
+        <div
+          className={css.body}
+          role="group"
+          aria-label="Parts of the change"
+          tabIndex={0}
+          aria-busy={data.busy || data.isPrevious}
+        >
+          {body}
+        </div>
+      )}
     </Panel>
+  );
+}
+
+/** Returns the parts, or what is shown in their place. `null` if an alert says all. */
+function bodyOf(exported: Omit<ExportedReport, 'why'>, why: Why | null): Elements | null {
+  const { data } = exported;
+  const { table, shownSpan, failure } = data;
+  if (why && shownSpan !== null && shownSpan !== 'today')
+    return (
+      <TableStates {...exported} table={why.target.table}>
+        <Parts {...exported} why={why} span={shownSpan} />
+      </TableStates>
+    );
+  if (failure) return null;
+  return (
+    <p className={css.text} role="status">
+      {table ? 'No figures to compare.' : 'Loading...'}
+    </p>
   );
 }
 
@@ -164,9 +176,7 @@ function Parts({ open, data, look, why, span }: Omit<ExportedReport, 'why'> & { 
             title={BY_FACTOR}
             nameHeader="Factor"
             split={factors}
-            noteOf={(part) =>
-              isCount(part) && chance.mayBe(part, part.format) ? 'may be chance' : undefined
-            }
+            noteOf={(part) => (isCount(part) && chance.mayBe(part, part.format) ? MAY_BE_CHANCE : undefined)}
             {...split}
           />
         )}

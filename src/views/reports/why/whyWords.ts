@@ -50,6 +50,4 @@ export const othersText = (rows: number, count: (rows: number) => string): strin
 
 export const BY_FACTOR = 'By factor';
 export const BY_SOURCE = 'By source';
-
-/** Deals count on the day when they are closed, requests on the day when they arrive. */
-export const DEALS_NOTE = 'Deals of a period may stem from requests of an earlier one.';
+export const MAY_BE_CHANCE = 'may be chance';
