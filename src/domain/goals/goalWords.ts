@@ -39,6 +39,9 @@ const THOUSAND = 1_000;
 /** From this amount, money is shown in thousands. */
 const LARGE = 100_000;
 
+/** Decimals of a single amount that is shown in full. */
+const CENTS = 2;
+
 /** Returns the unit for amounts of this size, and its letter. */
 function unitOf(amount: number): readonly [number, string] {
   if (Math.abs(amount) >= MILLION) return [MILLION, ' m'];
@@ -72,7 +75,7 @@ export function shortAmounts(amounts: readonly number[], currency: string | null
   const texts = amounts.map((amount) =>
     amounts.length > 1
       ? formatDecimal(amount / unit, locale, places)
-      : trimmed(amount / unit, locale, places),
+      : trimmed(amount / unit, locale, unit === 1 ? CENTS : places),
   );
   return `${before}${join(texts)}${letter}${after}`;
 }
