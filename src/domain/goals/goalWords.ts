@@ -82,7 +82,7 @@ export function shortAmounts(amounts: readonly number[], currency: string | null
 
 const REASONS: Readonly<Record<Unknown, string>> = {
   notBegun: 'The period has not begun.',
-  noMonth: 'No answer has the figures of the month so far.',
+  noMonth: 'The exact figures of the month so far are not known.',
   monthRuns: 'The month is not over.',
   noLastYear: 'There are no figures of last year to compare with.',
   nothingBefore: 'Last year to the same day has nothing to compare with.',
