@@ -84,7 +84,7 @@ const countsOf = ({ soFar, before, rest }: RowPast) => ({ soFar, before, rest })
 /**
  * Returns the range of whole numbers in which a count will land at the end of the year, in 80 of 100 years, if the
  * rest of the year goes like last year's. The range holds in 75 to 92 of 100 simulated years that are steady, seasonal,
- * growing, or have bursts or few large deals (`test/support/goals/worlds.ts`). On past days of the demo data, about 91 of
+ * growing, or have bursts or few large deals (`test/support/goals/worlds.ts`). On past days of the demo data, about 90 of
  * 100 ranges hold (`test/soak/goalsBackTest.test.ts`): a new speaker counts as chance there, so the range is wider.
  *
  * The range is too narrow in two worlds, because nothing in four sums of a year shows them. It holds in about 72 of 100
