@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAs, test, welcome } from './support/fixtures';
 import { tabTo, withoutMouse } from './support/keyboard';
-import { expectSoundInEachLook } from './support/looks';
-import { expectLoaded, REPORT, SITE } from './support/report';
+import { expectSoundInEachLook, WIDE_AND_NARROW } from './support/looks';
+import { expectLoaded, REPORT, SITE, tableOf } from './support/report';
 
 const WIDE = { width: 1440, height: 900 };
 const DEALS_GOAL = { site: SITE, figure: 'deals', seller: null, currency: null, period: '2026' };
@@ -97,4 +97,24 @@ test('goals of the home page and their dialog look right', async ({ page }) => {
   await openGoal(page, 'Deals, 2026 · Athenas Danmark');
   await expectSoundInEachLook(page, 'the dialog');
   await deleteGoal(page);
+});
+
+test('many goals leave rows of the table in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'admin');
+  const headers = { 'x-requested-with': 'fetch' };
+  const goals = ['inbound', 'deals', 'requests'].flatMap((figure) =>
+    ['2026', '2026-11', '2027'].map((period) => ({ ...DEALS_GOAL, figure, period, amount: 400 })),
+  );
+  for (const data of goals)
+    expect((await page.request.put('/api/goals', { headers, data })).status()).toBe(200);
+  await page.goto(REPORT);
+  await expect(linesOf(page).getByRole('listitem')).toHaveCount(goals.length);
+  await expect(linesOf(page)).toContainText('Lands at');
+  await expect(tableOf(page).locator('tbody th').nth(2)).toBeInViewport({ ratio: 1 });
+  await expectSoundInEachLook(page, 'many goals', WIDE_AND_NARROW);
+  for (const { site, figure, period } of goals) {
+    const query = new URLSearchParams({ site, figure, period }).toString();
+    expect((await page.request.delete(`/api/goals?${query}`, { headers })).status()).toBe(204);
+  }
 });
