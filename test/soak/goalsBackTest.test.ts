@@ -15,6 +15,9 @@ const ROUNDING = 0.01;
 
 const SPANS = ['ytd', '365'] as const;
 
+/** Jest's console is silent here. */
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+
 function daysOfYear(year: number): Day[] {
   const days: Day[] = [];
   for (let day = `${year}-02-01`; day < `${year}-12-24`; day = addDays(day, STEP_DAYS)) days.push(day);
@@ -71,7 +74,7 @@ beforeAll(() => {
         ({ range, truth }) => range.low - ROUNDING <= truth && truth <= range.high + ROUNDING,
       );
       const share = held.length / all.length;
-      console.error(`${FIGURES[figure].label}: ${(share * 100).toFixed(1)} % of ${all.length} ranges hold`);
+      tell(`${FIGURES[figure].label}: ${(share * 100).toFixed(1)} % of ${all.length} ranges hold`);
       return [figure, share];
     }),
   );
