@@ -46,6 +46,26 @@ async function uploadReport(page: Page): Promise<void> {
   await page.getByText('campaigns.csv').first().scrollIntoViewIfNeeded();
 }
 
+/** Sets goals for two figures of a report. */
+async function setGoals(page: Page): Promise<void> {
+  const goals = [
+    { figure: 'inbound', amount: '6500000' },
+    { figure: 'deals', amount: '200' },
+  ];
+  for (const { figure, amount } of goals) {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Set goal…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Goal' });
+    await dialog.getByRole('combobox', { name: 'Figure' }).selectOption(figure);
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  await page.getByText('Lands at').nth(1).waitFor();
+  // Moves the pointer and the focus away from the menu, whose name would cover the table.
+  await page.getByRole('heading', { level: 1 }).click();
+}
+
 const PICTURES: readonly Picture[] = [
   { name: 'home', path: '/', there: 'h2' },
   {
@@ -62,6 +82,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'topic-checks', path: `/topic_checks/${SITE}`, there: 'main li' },
   { name: 'requests-and-bookings', path: `/requests_and_bookings/${SITE}` },
   { name: 'why', path: `/requests_and_bookings/${SITE}?tab=why`, there: 'section table' },
+  { name: 'goals', path: `/requests_and_bookings/${SITE}`, before: setGoals },
   { name: 'seo-performance', path: `/seo_performance/${SITE}` },
   { name: 'speaker-relations', path: `/speaker_relations/${SITE}` },
   { name: 'speaker-activity', path: `/speaker_activity/${SITE}` },

@@ -93,14 +93,16 @@ export const isPeriod = (value: string): boolean => /^\d{4}(-(0[1-9]|1[0-2]))?$/
 export const goalKey = ({ site, figure, seller, currency, period }: GoalId): string =>
   [site, figure, period, seller ?? '', currency ?? ''].map(encodeURIComponent).join('/');
 
-const MOST_AMOUNT = 1e13;
+/** The largest amount of a goal. A larger amount is a typing error. */
+export const MOST_AMOUNT = 1e13;
 
 /** Returns what is wrong with a goal, as a clause after "it", or `null`. */
 export function faultOf(goal: GoalAmount): string | null {
   const { isMoney } = FIGURES[goal.figure];
   if (goal.site === '') return 'has no site';
   if (!isPeriod(goal.period)) return 'has no year or month';
-  if (!(goal.amount > 0) || goal.amount > MOST_AMOUNT) return 'has no amount above 0';
+  if (!(goal.amount > 0)) return 'has no amount above 0';
+  if (goal.amount > MOST_AMOUNT) return 'has too large an amount';
   if (!isMoney && !Number.isInteger(goal.amount)) return 'has an amount that is no whole number';
   if ((goal.figure === 'won_value') !== (goal.seller !== null && goal.seller !== ''))
     return goal.figure === 'won_value' ? 'has no seller' : 'has a seller';

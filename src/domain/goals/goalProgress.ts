@@ -62,8 +62,13 @@ function sumOf(amounts: Amounts, side: keyof RowAmounts, isMoney: boolean): numb
   return isThere ? sum : null;
 }
 
-/** Joins the rows of both answers: the rest of last year is the 365 days less the year to date. */
-function rowsOf(year: Amounts, days: Amounts): RowPast[] {
+/**
+ * Joins the rows of both answers: the rest of last year is the 365 days less the year to date.
+ *
+ * @param year the answer for the year to date
+ * @param days the answer for 365 days
+ */
+export function pastsOf(year: Amounts, days: Amounts): RowPast[] {
   return [...new Set([...year.keys(), ...days.keys()])].map((id) => {
     const [toDate, all] = [year.get(id), days.get(id)];
     const count = (amount: Amount | null | undefined) => amount?.count ?? 0;
@@ -101,7 +106,7 @@ export function progressOf(goal: Goal, today: Day, answers: ReadonlyMap<Span, Am
   const hasCurrency = goal.currency === null || plan.spans.some((span) => hasAny(answers.get(span)));
   if (!hasCurrency) soFar = null;
   const [year, days] = [answers.get('ytd'), answers.get('365')];
-  const rows = plan.lands && year && days ? rowsOf(year, days) : [];
+  const rows = plan.lands && year && days ? pastsOf(year, days) : [];
   const range = soFar === null ? null : rangeOf(soFar, rows, plan, isMoney, today);
   const unknown = (): Unknown | null => {
     if (range) return null;

@@ -39,6 +39,9 @@ const THOUSAND = 1_000;
 /** From this amount, money is shown in thousands. */
 const LARGE = 100_000;
 
+/** Decimals of a single amount that is shown in full. */
+const CENTS = 2;
+
 /** Returns the unit for amounts of this size, and its letter. */
 function unitOf(amount: number): readonly [number, string] {
   if (Math.abs(amount) >= MILLION) return [MILLION, ' m'];
@@ -72,14 +75,14 @@ export function shortAmounts(amounts: readonly number[], currency: string | null
   const texts = amounts.map((amount) =>
     amounts.length > 1
       ? formatDecimal(amount / unit, locale, places)
-      : trimmed(amount / unit, locale, places),
+      : trimmed(amount / unit, locale, unit === 1 ? CENTS : places),
   );
   return `${before}${join(texts)}${letter}${after}`;
 }
 
 const REASONS: Readonly<Record<Unknown, string>> = {
   notBegun: 'The period has not begun.',
-  noMonth: 'No answer has the figures of the month so far.',
+  noMonth: 'The exact figures of the month so far are not known.',
   monthRuns: 'The month is not over.',
   noLastYear: 'There are no figures of last year to compare with.',
   nothingBefore: 'Last year to the same day has nothing to compare with.',

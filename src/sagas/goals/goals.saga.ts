@@ -1,6 +1,6 @@
 import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { type Goal, type GoalAmount, goalKey } from '../../domain/goals/goal';
-import { failureText } from '../../domain/requests/failure';
+import { type Failure, FORBIDDEN, failureText } from '../../domain/requests/failure';
 import { mergeGoals, readGoalsFile, writeGoalsFile } from '../../services/goals/goalsFile';
 import { selectToday } from '../../store/clock/clock.slice';
 import { selectFeatures } from '../../store/config/config.slice';
@@ -8,6 +8,7 @@ import { selectGoalMap } from '../../store/goals/goals.selectors';
 import {
   GOAL_WRITE_KEY,
   GOALS_KEY,
+  GOALS_SHARE_KEY,
   goalDeletionRequested,
   goalSaveRequested,
   goalSharingRequested,
@@ -30,6 +31,10 @@ import { takeByKey } from '../requests/takeByKey';
 import { getServices } from '../services';
 import { keepOnDevice, removeFromDevice, watchDevice } from './deviceGoals';
 
+const NOT_FOUND = 404;
+/** Answers about one goal: no access to its site, no such site, or an amount that the API does not take. */
+const REFUSALS: readonly (number | null)[] = [FORBIDDEN, NOT_FOUND, 422];
+
 function* isShared() {
   return (yield* select(selectFeatures)).includes('goals');
 }
@@ -45,10 +50,14 @@ function* load() {
   yield* performRequest(GOALS_KEY, (signal, leaveOut) => api.goals(signal, leaveOut), sharedGoalsReceived);
 }
 
-/** Sends a goal to the API, and removes the goal from the device, because the API now has it. */
-function* share(goal: GoalAmount) {
+/**
+ * Sends a goal to the API, and removes the goal from the device, because the API now has it.
+ *
+ * @param key the key of the call
+ */
+function* share(goal: GoalAmount, key: string) {
   const api = yield* call(openGoals);
-  const outcome = yield* performWrite(GOAL_WRITE_KEY, (signal) => api.setGoal(goal, signal), sharedGoalSaved);
+  const outcome = yield* performWrite(key, (signal) => api.setGoal(goal, signal), sharedGoalSaved);
   if (outcome.ok) yield* call(removeFromDevice, goalKey(goal));
   return outcome;
 }
@@ -62,7 +71,7 @@ function* keepOwn(goal: GoalAmount) {
 }
 
 function* save({ payload: goal }: ReturnType<typeof goalSaveRequested>) {
-  if (yield* call(isShared)) yield* call(share, goal);
+  if (yield* call(isShared)) yield* call(share, goal, GOAL_WRITE_KEY);
   else {
     yield* call(keepOwn, goal);
     yield* call(tellSaved);
@@ -83,31 +92,40 @@ function* remove({ payload: goal }: ReturnType<typeof goalDeletionRequested>) {
     return;
   }
   const api = yield* call(openGoals);
-  yield* performWrite(
+  const outcome = yield* performWrite(
     GOAL_WRITE_KEY,
     (signal) => api.deleteGoal(goal, signal),
     () => sharedGoalDeleted(key),
   );
+  if (outcome.ok || outcome.failure.status !== NOT_FOUND) return;
+  // Somebody else has deleted the goal.
+  yield* put(sharedGoalDeleted(key));
+  yield* call(tellSaved);
 }
 
 const sentence = (count: number, done: string) =>
   `${count} ${count === 1 ? 'goal was' : 'goals were'} ${done}.`;
 
-/** Shares goals one after the other. Stops at the first failure, because the next one mostly fails too. */
+/**
+ * Shares goals one after the other. A goal that the API refuses says nothing about the next goal. After any other
+ * failure the next call would mostly fail too, so the rest is not sent.
+ */
 function* shareAll(goals: readonly Goal[], done: string) {
   let count = 0;
+  let first: Failure | null = null;
   for (const goal of goals) {
-    const outcome = yield* call(share, goal);
-    if (!outcome.ok) {
-      const left = goals.length - count;
-      return [
-        ...(count > 0 ? [sentence(count, done)] : []),
-        `${left} of ${goals.length} could not be sent: ${failureText(outcome.failure)}`,
-      ];
+    const outcome = yield* call(share, goal, GOALS_SHARE_KEY);
+    if (outcome.ok) count += 1;
+    else {
+      first ??= outcome.failure;
+      if (!REFUSALS.includes(outcome.failure.status)) break;
     }
-    count += 1;
   }
-  return [sentence(count, done)];
+  if (first === null) return [sentence(count, done)];
+  return [
+    ...(count > 0 ? [sentence(count, done)] : []),
+    `${goals.length - count} of ${goals.length} could not be sent: ${failureText(first)}`,
+  ];
 }
 
 function* shareDevice() {

@@ -28,6 +28,8 @@ export const goalsImportRequested = createAction<string>('goals/goalsImportReque
 export const GOALS_KEY = 'goals';
 /** The key of saving or deleting a goal. One dialog writes at a time. */
 export const GOAL_WRITE_KEY = 'save/goal';
+/** The key of sharing or importing goals, whose end does not close the dialog. */
+export const GOALS_SHARE_KEY = 'save/goals';
 
 const without = (goals: Readonly<Record<string, Goal>>, key: string) =>
   Object.fromEntries(Object.entries(goals).filter(([each]) => each !== key));

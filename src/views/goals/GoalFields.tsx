@@ -11,7 +11,7 @@ import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../ui/button/Button';
 import { Alert } from '../ui/failure/Alert';
-import { Field } from '../ui/form/Field';
+import { Field, focusFirstInvalid } from '../ui/form/Field';
 import { SelectInput } from '../ui/form/SelectInput';
 import { GoalsFile } from './GoalsFile';
 import css from './goals.module.css';
@@ -34,7 +34,7 @@ export function GoalFields({ goal, figure, site, onTyped, onClose }: Props) {
   const { id, stored, chosen, change, failure, busy } = form;
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
-  const amount = useRef<HTMLInputElement>(null);
+  const fields = useRef<HTMLFormElement>(null);
   const offered = offeredPeriods(today);
   const periods = offered.includes(id.period) ? offered : [id.period, ...offered];
   const { isMoney, isCeiling, report } = FIGURES[id.figure];
@@ -42,10 +42,11 @@ export function GoalFields({ goal, figure, site, onTyped, onClose }: Props) {
     event.preventDefault();
     // Events of a portal bubble through React's tree.
     event.stopPropagation();
-    if (!form.save()) amount.current?.focus();
+    // The timeout lets React mark the invalid fields first.
+    if (!form.save()) setTimeout(() => focusFirstInvalid(fields.current));
   };
   return (
-    <form noValidate autoComplete="off" onSubmit={submit}>
+    <form ref={fields} noValidate autoComplete="off" onSubmit={submit}>
       <DialogContent>
         <div className={css.fields}>
           <p>{site.label}</p>
@@ -88,7 +89,6 @@ export function GoalFields({ goal, figure, site, onTyped, onClose }: Props) {
             error={form.errors.amount}
             hint={form.hint ?? (isMoney ? 'For example 1.5 million as 1500000' : 'A whole number')}
             autoFocus
-            inputRef={amount}
             inputProps={{ inputMode: 'decimal' }}
             onChange={(typed) => change({ typed })}
           />

@@ -82,12 +82,13 @@ function Unknown({ goal, site, onRetry }: { goal: Goal; site: Site; onRetry: () 
 function Known({ goal, progress, site }: { goal: Goal; progress: Progress; site: Site }) {
   const { share, landing, warning } = goalTexts(goal, progress, site);
   const { soFar, verdict } = progress;
-  const part = Math.max(0, Math.min(1, (soFar ?? 0) / goal.amount));
   return (
     <>
-      <span className={css.bar} aria-hidden="true">
-        <span style={{ width: `${part * 100}%` }} />
-      </span>
+      {soFar !== null && (
+        <span className={css.bar} aria-hidden="true">
+          <span style={{ width: `${Math.max(0, Math.min(1, soFar / goal.amount)) * 100}%` }} />
+        </span>
+      )}
       <span>{`${share} ${landing}`}</span>
       <Badge kind={KINDS[verdict]}>{verdict}</Badge>
       {warning && <span className={css.quiet}>{warning}</span>}

@@ -2,7 +2,15 @@ import { identityOf } from '@src/domain/text/identity';
 import { useEffect, useState } from 'react';
 import { formatDecimal } from '../../domain/figures/formats';
 import { parseNumber } from '../../domain/figures/parseNumber';
-import { FIGURES, faultOf, type Goal, type GoalFigure, type GoalId, goalKey } from '../../domain/goals/goal';
+import {
+  FIGURES,
+  faultOf,
+  type Goal,
+  type GoalFigure,
+  type GoalId,
+  goalKey,
+  MOST_AMOUNT,
+} from '../../domain/goals/goal';
 import { amountWords } from '../../domain/goals/goalWords';
 import type { Site } from '../../domain/sites/sites';
 import { selectToday } from '../../store/clock/clock.slice';
@@ -81,6 +89,11 @@ export function useGoalForm({ goal, figure, site, onTyped, onClose }: Given) {
     setSent(false);
     dispatch(requestForgotten(GOAL_WRITE_KEY));
   };
+  const amountFault = (): string | undefined => {
+    if (!isAmount)
+      return `Type a ${isMoney ? '' : 'whole '}number above 0, such as ${amountText(isMoney ? 1_500_000 : 1_200, site.locale)}`;
+    return asked.amount > MOST_AMOUNT ? `Type at most ${amountText(MOST_AMOUNT, site.locale)}` : undefined;
+  };
   return {
     id,
     stored,
@@ -94,10 +107,7 @@ export function useGoalForm({ goal, figure, site, onTyped, onClose }: Given) {
       seller: isChecked && id.figure === 'won_value' && id.seller === null ? 'Choose a seller' : undefined,
       currency:
         isChecked && id.figure === 'meta_cost' && id.currency === null ? 'Choose a currency' : undefined,
-      amount:
-        isChecked && !isAmount
-          ? `Type a ${isMoney ? '' : 'whole '}number above 0, such as ${amountText(isMoney ? 1_500_000 : 1_200, site.locale)}`
-          : undefined,
+      amount: isChecked ? amountFault() : undefined,
     },
     /** How the typed amount is understood, because separators differ between countries. */
     hint: isAmount && isMoney ? amountWords(asked, site) : undefined,

@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   ['notBegun', 'The period has not begun.'],
-  ['noMonth', 'No answer has the figures of the month so far.'],
+  ['noMonth', 'The exact figures of the month so far are not known.'],
   ['monthRuns', 'The month is not over.'],
   ['noLastYear', 'There are no figures of last year to compare with.'],
   ['nothingBefore', 'Last year to the same day has nothing to compare with.'],

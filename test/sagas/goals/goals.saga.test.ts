@@ -128,6 +128,13 @@ test.each([403, 422, 500, null])('changes nothing if the API refuses a goal with
   }
 });
 
+test('removes a goal that somebody else has deleted', async () => {
+  const deleteGoal = () => Promise.reject(httpError(404));
+  const app = await openShared({ goals: async () => [DEALS], deleteGoal });
+  await app.send(goalsRequested(), goalDeletionRequested(SET));
+  expect([app.amounts(), app.write().phase]).toEqual([[], 'ready']);
+});
+
 test('keeps the shared goals when they fail to load again', async () => {
   let fails = false;
   const goals = async () => {
@@ -162,6 +169,21 @@ test('moves the goals of the device to an API that shares goals', async () => {
   expect(app.told()).toEqual(['2 goals were shared.']);
   expect(app.amounts()).toEqual([400, 400]);
   expect([...device.texts.keys()].filter((key) => key.includes('.goal.'))).toEqual([]);
+});
+
+test.each([
+  [403, 2, ['1 goal was shared.', '1 of 2 could not be sent: 403: Away']],
+  [500, 1, ['2 of 2 could not be sent: 500: Away']],
+])('after a %i for the first goal makes %i calls', async (status, calls, told) => {
+  const setGoal = jest.fn(async (goal: object) => {
+    if (setGoal.mock.calls.length === 1) throw httpError(status, 'Away');
+    return stored(goal);
+  });
+  const { app } = await withTwoOnDevice(setGoal);
+  await app.send(goalSharingRequested());
+  expect(setGoal).toHaveBeenCalledTimes(calls);
+  expect(app.told()).toEqual(told);
+  expect(app.write().phase).toBe('idle');
 });
 
 test('keeps on the device the goals that could not be shared', async () => {
