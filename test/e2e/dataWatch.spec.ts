@@ -9,11 +9,12 @@ type Answer = Record<string, Record<string, unknown>>;
 const INSIGHTS = '**/api/speaker_activity_summary/*/insights';
 
 /** Serves the answers of a call, changed. */
-const spoil = (page: Page, call: string, by: (answer: Answer) => Answer): Promise<void> =>
-  page.route(call, async (route) => {
+async function spoil(page: Page, call: string, by: (answer: Answer) => Answer): Promise<void> {
+  await page.route(call, async (route) => {
     const response = await route.fetch();
     return route.fulfill({ response, json: by((await response.json()) as Answer) });
   });
+}
 
 const firstFive = (answer: Answer): Answer => Object.fromEntries(Object.entries(answer).slice(0, 5));
 
