@@ -45,6 +45,29 @@ test('checks answers that arrived before and after its code, and forgets the nam
   expect(stored).not.toContain('Anna');
 });
 
+test('keeps neither names nor messages where no answer could be read', async () => {
+  const app = await startApp(() => {
+    throw Object.assign(new Error('no JSON'), {
+      failure: { status: 200, statusText: '', message: 'Anna Åkesson is no number' },
+    });
+  });
+  app.store.dispatch(areaRequested('dataWatch'));
+  await app.load('30');
+  expect(selectFindings(app.store.getState(), OF)).toMatchObject([{ kind: 'unreadable' }]);
+  const stored = [...app.diary.kept.values()].join();
+  expect(stored).toContain('"kind":"unreadable"');
+  expect(stored).not.toContain('Anna');
+});
+
+test('keeps nothing of a call that failed', async () => {
+  const app = await startApp(() => {
+    throw new Error('offline');
+  });
+  app.store.dispatch(areaRequested('dataWatch'));
+  await app.load('30');
+  expect(app.diary.kept.size).toBe(0);
+});
+
 test('compares the rows of today with the rows of the days before', async () => {
   const who = user();
   const day = (date: string) => ({
