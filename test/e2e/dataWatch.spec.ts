@@ -118,7 +118,7 @@ test('a shrunken feed is marked, explained, listed for admins and forgotten, by 
   await expect(norway).toContainText('Not seen on this device yet');
   await tabTo(page, 'Check now: Athenas Norge');
   await page.keyboard.press('Enter');
-  await expect(norway.getByRole('rowheader', { name: 'Sales team performance' })).toBeVisible();
+  await expect(norway.getByRole('rowheader', { name: /^Sales team performance/ })).toBeVisible();
   await expectSoundInEachLook(page, 'the page for administrators');
 
   await page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).last().press('Enter');

@@ -1,4 +1,5 @@
 import type { Diary } from '@src/domain/dataWatch/diary';
+import { DecodeError } from '@src/services/http/failure';
 import { areaRequested } from '@src/store/areas/areas.slice';
 import { selectFindings } from '@src/store/dataWatch/findings.selectors';
 import { datasetRequested } from '@src/store/reports/datasets/datasets.slice';
@@ -47,9 +48,7 @@ test('checks answers that arrived before and after its code, and forgets the nam
 
 test('keeps neither names nor messages where no answer could be read', async () => {
   const app = await startApp(() => {
-    throw Object.assign(new Error('no JSON'), {
-      failure: { status: 200, statusText: '', message: 'Anna Åkesson is no number' },
-    });
+    throw new DecodeError('/products_summary: Anna Åkesson', 'a number');
   });
   app.store.dispatch(areaRequested('dataWatch'));
   await app.load('30');
