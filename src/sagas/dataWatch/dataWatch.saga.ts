@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { call, cancel, delay, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import type { WatchedAnswer } from '../../domain/dataWatch/answer';
@@ -78,7 +79,7 @@ function* checkFeed(of: FeedOfSite) {
   if (!user) return;
   // The page first draws the answer.
   yield* delay(0);
-  const state: RootState = yield* select();
+  const state = yield* select((whole: RootState) => whole);
   const answers = yield* inSlices(watchedAnswers(state, of));
   const laws = yield* findLaws(state, of, answers);
   if (answers.length === 0 && laws.length === 0) return;
@@ -102,11 +103,15 @@ function* checkAnswer({ feed, site }: FeedOfSite) {
   if (feed === 'insights') yield* call(checkFeed, sellers);
 }
 
+type Arrival = ReturnType<typeof requestSucceeded> | ReturnType<typeof requestFailed>;
+const isArrival = (action: Action): action is Arrival =>
+  requestSucceeded.match(action) || requestFailed.match(action);
+
 /** Checks each answer that arrives. A newer answer of the same feed and site ends the check, because it checks both. */
 function* checkArriving() {
   const running = new Map<string, Task>();
   for (;;) {
-    const { payload } = yield* take([requestSucceeded, requestFailed]);
+    const { payload }: Arrival = yield* take(isArrival);
     const of = parseKey(payload.key);
     if (!of) continue;
     const key = feedKey(of);
