@@ -68,7 +68,7 @@ export function SiteWatch({ site, feeds }: WatchedSite) {
 
 function loadingText({ isBusy, failed }: SiteLoading): string {
   if (isBusy) return 'Checking...';
-  return failed.length === 0 ? '' : `Not checked, because the call failed: ${failed.join(', ')}`;
+  return failed.length === 0 ? '' : `Not checked, because the call failed: ${failed.join('; ')}`;
 }
 
 function FeedRow({ watched, locale }: { watched: WatchedFeed; locale: string }) {
