@@ -66,6 +66,20 @@ async function setGoals(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
 }
 
+/** Loads figures with a negative count, and opens what Data watch found. */
+async function openFindings(page: Page): Promise<void> {
+  const call = '**/api/products_summary/**';
+  await page.route(call, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(/"NumDeals":\d+/, '"NumDeals":-2') });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /^Data watch: / }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  await page.unroute(call);
+}
+
 const PICTURES: readonly Picture[] = [
   { name: 'home', path: '/', there: 'h2' },
   {
@@ -81,6 +95,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'profile-checks', path: `/profile_checks/${SITE}`, there: 'main li' },
   { name: 'topic-checks', path: `/topic_checks/${SITE}`, there: 'main li' },
   { name: 'requests-and-bookings', path: `/requests_and_bookings/${SITE}` },
+  { name: 'data-watch', path: `/requests_and_bookings/${SITE}`, before: openFindings },
   { name: 'why', path: `/requests_and_bookings/${SITE}?tab=why`, there: 'section table' },
   { name: 'goals', path: `/requests_and_bookings/${SITE}`, before: setGoals },
   { name: 'seo-performance', path: `/seo_performance/${SITE}` },

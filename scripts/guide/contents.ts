@@ -2,7 +2,17 @@
 export const CONTENTS: readonly { group: string; pages: readonly string[] }[] = [
   {
     group: 'To begin with',
-    pages: ['sign-in', 'home', 'finding-your-way', 'reading-a-report', 'why', 'goals', 'views', 'all-sites'],
+    pages: [
+      'sign-in',
+      'home',
+      'finding-your-way',
+      'reading-a-report',
+      'why',
+      'goals',
+      'data-watch',
+      'views',
+      'all-sites',
+    ],
   },
   { group: 'Content', pages: ['profile-checks', 'topic-checks'] },
   {

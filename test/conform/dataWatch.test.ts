@@ -2,6 +2,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { checkAnswers } from '../../src/domain/dataWatch/checkAnswers';
 import { FEEDS } from '../../src/domain/dataWatch/feeds';
+import { atOnce } from '../../src/domain/dataWatch/steps';
 import { findingText } from '../../src/domain/dataWatch/words';
 import { REPORT_SPANS, type Span } from '../../src/domain/dates/spans';
 import type { Collection } from '../../src/domain/reports/reportRows';
@@ -195,11 +196,12 @@ describe('Data watch over spoilt answers', () => {
       );
     }
     const state = store.getState();
-    const insights = watchedAnswers(state, { feed: 'insights', site: SITE });
+    const insights = atOnce(watchedAnswers(state, { feed: 'insights', site: SITE }));
     return FEEDS.flatMap((feed) => {
       const of = { feed, site: feed === 'groupFollowers' ? '' : SITE };
-      return [...checkAnswers(watchedAnswers(state, of), insights), ...readingFindings(state, of, at)].map(
-        (finding) => findingText(finding, { locale: 'en-US', today: DEMO_DAY }),
+      const laws = atOnce(checkAnswers(atOnce(watchedAnswers(state, of)), insights));
+      return [...laws, ...readingFindings(state, of, at)].map((finding) =>
+        findingText(finding, { locale: 'en-US', today: DEMO_DAY }),
       );
     });
   }

@@ -40,6 +40,7 @@ const DENIED: Denied[] = [
   { account: 'no.role', path: '/mailing_lists/brevo/1', text: 'Access denied. Admin only.' },
   { account: 'no.role', path: '/mailing_lists/mailchimp/1', text: 'Access denied. Admin only.' },
   { account: 'company.admin', path: '/preferences', text: 'Unauthorized' },
+  { account: 'company.admin', path: '/data_watch', text: 'Access denied. Admin only.' },
 ];
 
 /** An account without a role, and an account with every role at one site. */

@@ -76,7 +76,14 @@ test.describe('The home page', () => {
       await expect(page.getByRole('link', { name: 'Followers of the group' })).toHaveCount(group);
       const links = page.getByRole('banner').getByRole('link');
       const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      const administration = ['/companies', '/users', '/mailing_lists', '/preferences', '/import'];
+      const administration = [
+        '/companies',
+        '/users',
+        '/mailing_lists',
+        '/preferences',
+        '/data_watch',
+        '/import',
+      ];
       expect(hrefs).toEqual(['/', ...(user.account === 'admin' ? administration : [])]);
     }
   });

@@ -11,6 +11,7 @@ const ADMINISTRATION = [
   '/users/edit/1',
   '/mailing_lists',
   '/preferences',
+  '/data_watch',
 ];
 /** Number of copies of each demo row in the large reports of this test. */
 const COPIES = 30;

@@ -13,6 +13,8 @@ test('only code about the present day reads today; spans are computed from the d
   expect(filesWith(/\bselectToday\b/).sort()).toEqual([
     // The end of a dismissal.
     'src/sagas/checks/checkWork.saga.ts',
+    // The answers of today, which alone enter the diary.
+    'src/sagas/dataWatch/dataWatch.saga.ts',
     // The day itself.
     'src/sagas/device/clock.saga.ts',
     // Which answers a goal needs today, and which periods are offered. Answers of earlier days are not used.
@@ -30,6 +32,8 @@ test('only code about the present day reads today; spans are computed from the d
     'src/views/checks/Dashboard.tsx',
     'src/views/checks/VisitChanges.tsx',
     'src/views/checks/work/Work.tsx',
+    'src/views/dataWatch/FindingList.tsx',
+    'src/views/dataWatch/SiteWatch.tsx',
     'src/views/goals/GoalFields.tsx',
     'src/views/goals/useGoalForm.ts',
     'src/views/graph/GraphScreen.tsx',

@@ -2,16 +2,19 @@ import type { WatchedAnswer } from './answer';
 import type { Finding } from './finding';
 import { lawsBetween, teamFindings } from './laws';
 import { lawsWithin } from './rowLaws';
+import type { Steps } from './steps';
 
 /**
- * Checks all laws over the answers of one feed and site.
+ * Checks all laws over the answers of one feed and site, in steps.
  * @param insights the insights of the same site, with which the deals of sellers are compared
  */
-export const checkAnswers = (
+export function* checkAnswers(
   answers: readonly WatchedAnswer[],
   insights: readonly WatchedAnswer[] = [],
-): readonly Finding[] => [
-  ...answers.flatMap(lawsWithin),
-  ...lawsBetween(answers),
-  ...(answers[0]?.feed === 'sellers' ? teamFindings(answers, insights) : []),
-];
+): Steps<readonly Finding[]> {
+  const found: Finding[] = [];
+  for (const answer of answers) found.push(...(yield* lawsWithin(answer)));
+  found.push(...(yield* lawsBetween(answers)));
+  if (answers[0]?.feed === 'sellers') found.push(...teamFindings(answers, insights));
+  return found;
+}

@@ -6,6 +6,7 @@ import { SPEAKER_SPANS } from '../reports/speakerSpans';
 import type { ActivitySummary } from '../summaries/activity';
 import { type BookingFigures, type Insights, type RequestFigures, SOURCES } from '../summaries/summaries';
 import type { WatchedRow } from './answer';
+import { eachRow, type Steps } from './steps';
 
 /** The rows of an answer for one of its spans. */
 export interface SpanRows {
@@ -41,15 +42,23 @@ export const followerSpans = (
   });
 
 /** Returns the speakers, and the requests and bookings of each span. */
-export const speakerSpans = (
+export function* speakerSpans(
   rows: readonly { name: string; current: SpeakerFigures | null }[],
-): readonly SpanRows[] => [
-  { span: '', rows: rows.map(({ name }) => ({ name, current: {}, benchmark: null })) },
-  ...SPEAKER_SPANS.map((span) => ({
-    span,
-    rows: rows.map(({ name, current }) => ({ name, current: current?.spans[span] ?? null, benchmark: null })),
-  })),
-];
+): Steps<readonly SpanRows[]> {
+  const spans: SpanRows[] = [
+    { span: '', rows: rows.map(({ name }) => ({ name, current: {}, benchmark: null })) },
+  ];
+  for (const span of SPEAKER_SPANS) {
+    yield;
+    const read = rows.map(({ name, current }) => ({
+      name,
+      current: current?.spans[span] ?? null,
+      benchmark: null,
+    }));
+    spans.push({ span, rows: read });
+  }
+  return spans;
+}
 
 const flatSearch = (figures: SearchFigures | null): object | null =>
   figures &&
@@ -66,14 +75,15 @@ const flatSearch = (figures: SearchFigures | null): object | null =>
   );
 
 /** Returns the search figures of speakers with one key for each figure. */
-export const searchRows = (
+export function* searchRows(
   rows: readonly { name: string; current: SearchFigures | null; benchmark: SearchFigures | null }[],
-): readonly WatchedRow[] =>
-  rows.map(({ name, current, benchmark }) => ({
-    name,
-    current: flatSearch(current),
-    benchmark: flatSearch(benchmark),
-  }));
+): Steps<readonly WatchedRow[]> {
+  const read: WatchedRow[] = [];
+  yield* eachRow(rows, ({ name, current, benchmark }) => {
+    read.push({ name, current: flatSearch(current), benchmark: flatSearch(benchmark) });
+  });
+  return read;
+}
 
 function insightFigures(requests: RequestFigures, bookings: BookingFigures): object {
   const bySource = (total: string, of: RequestFigures['bySource']) =>

@@ -4,6 +4,7 @@ import { isRecord } from '../text/json';
 import { figureAt, type WatchedAnswer } from './answer';
 import { FEED } from './feeds';
 import { type Finding, readFinding } from './finding';
+import { eachRow, type Steps } from './steps';
 
 /** The number of rows of an answer, and the sum of each figure that adds up. Holds no name and nothing of a person. */
 export interface Sums {
@@ -31,11 +32,12 @@ export const DIARY_DAYS = 100;
 const EMPTY: Diary = { days: [], findings: [] };
 
 /** Adds up the rows of an answer. Shares and averages do not add up; money of several currencies does not either. */
-export function sumsOf({ feed, rows }: WatchedAnswer): Sums {
+export function* sumsOf({ feed, rows }: WatchedAnswer): Steps<Sums> {
   const figures = FEED[feed].figures.filter(
     ({ kind }) => kind === 'count' || kind === 'amount' || kind === 'money',
   );
-  const currencies = new Set(rows.map(({ current }) => currencyOf(current)));
+  const currencies = new Set<string>();
+  yield* eachRow(rows, ({ current }) => void currencies.add(currencyOf(current)));
   const sums: Record<string, number> = {};
   for (const { key, kind } of figures) {
     if (kind !== 'count' && currencies.size > 1) continue;
@@ -47,6 +49,7 @@ export function sumsOf({ feed, rows }: WatchedAnswer): Sums {
       isThere = true;
       sum += value;
     }
+    yield;
     if (isThere) sums[key] = sum;
   }
   return { rows: rows.filter(({ current }) => current !== null).length, sums };
@@ -58,14 +61,17 @@ function currencyOf(figures: object | null): string {
 }
 
 /** Returns the diary with the sums of an answer, without days that are too old. */
-export function withAnswer(diary: Diary | null, answer: WatchedAnswer): Diary {
+export function withAnswer(
+  diary: Diary | null,
+  { day, at, span }: Pick<WatchedAnswer, 'day' | 'at' | 'span'>,
+  sums: Sums,
+): Diary {
   const { days, findings } = diary ?? EMPTY;
-  const { day, at, span } = answer;
   const same = days.find((one) => one.day === day);
   const entry: DiaryDay = {
     day,
     at: Math.max(at, same?.at ?? 0),
-    spans: { ...same?.spans, [span]: sumsOf(answer) },
+    spans: { ...same?.spans, [span]: sums },
   };
   const others = days.filter((one) => one.day !== day && Math.abs(daysBetween(one.day, day)) < DIARY_DAYS);
   return { days: [...others, entry].sort((a, b) => (a.day < b.day ? -1 : 1)), findings };

@@ -3,7 +3,8 @@ import { figureAt, isWithin, lengthOf, periodOfSpan, type WatchedAnswer, type Wa
 import { mayHaveArrived } from './arrivals';
 import { FEED, INSIGHT_TOTALS, type WatchedFigure } from './feeds';
 import type { Finding } from './finding';
-import { findingsOf, type Violation } from './violations';
+import { eachRow, type Steps } from './steps';
+import { createFindings, type Violation } from './violations';
 
 /** Tolerance for sums of rounded figures: two cents. */
 const ROUNDING = 0.02;
@@ -19,16 +20,22 @@ const isComparable = (one: WatchedAnswer, other: WatchedAnswer): boolean =>
 const growing = ({ kind }: WatchedFigure): boolean => kind === 'count' || kind === 'amount';
 const additive = (figure: WatchedFigure): boolean => growing(figure) || figure.kind === 'money';
 
-type Sums = ReadonlyMap<string, readonly WatchedRow[]>;
+type Groups = ReadonlyMap<string, readonly WatchedRow[]>;
+
+/** An answer with its rows by name. */
+interface Grouped {
+  answer: WatchedAnswer;
+  groups: Groups;
+}
 
 /** Groups rows by name, because two rows of a list may have the same name. */
-function byName(rows: readonly WatchedRow[]): Sums {
+function* byName(rows: readonly WatchedRow[]): Steps<Groups> {
   const groups = new Map<string, WatchedRow[]>();
-  for (const row of rows) {
+  yield* eachRow(rows, (row) => {
     const group = groups.get(row.name);
     if (group) group.push(row);
     else groups.set(row.name, [row]);
-  }
+  });
   return groups;
 }
 
@@ -50,32 +57,36 @@ const isKnown = (
 ): boolean => !rows?.some((row) => row[period] !== null && figureAt(row[period], key) === null);
 
 /** Returns by how much each figure may differ because new events arrived between the answers. */
-const slackOf = (shorter: WatchedAnswer, longer: WatchedAnswer, figures: readonly WatchedFigure[]) =>
-  new Map(figures.map((figure) => [figure.key, mayHaveArrived(shorter, longer, figure)]));
+function* slackOf(
+  shorter: WatchedAnswer,
+  longer: WatchedAnswer,
+  figures: readonly WatchedFigure[],
+): Steps<ReadonlyMap<string, number>> {
+  const slack = new Map<string, number>();
+  for (const figure of figures) {
+    slack.set(figure.key, mayHaveArrived(shorter, longer, figure));
+    yield;
+  }
+  return slack;
+}
 
 /** Checks that the figures of a longer span are not smaller, because the longer span contains the shorter span. */
-function nestViolations(shorter: WatchedAnswer, longer: WatchedAnswer): Violation[] {
-  const [few, many] = [byName(shorter.rows), byName(longer.rows)];
-  const found: Violation[] = [];
-  const figures = FEED[longer.feed].figures.filter(growing);
-  const slack = slackOf(shorter, longer, figures);
-  for (const [name, rows] of few) {
-    const more = many.get(name);
+function* checkNesting(shorter: Grouped, longer: Grouped): Steps<readonly Finding[]> {
+  const found = createFindings(longer.answer);
+  const spans = [shorter.answer.span, longer.answer.span];
+  const figures = FEED[longer.answer.feed].figures.filter(growing);
+  const slack = yield* slackOf(shorter.answer, longer.answer, figures);
+  yield* eachRow(shorter.groups, ([name, rows]) => {
+    const more = longer.groups.get(name);
     // The row may be one of the records that could not be read.
-    if (!more && longer.unread > 0) continue;
+    if (!more && longer.answer.unread > 0) return;
     for (const { key } of figures) {
       const [less, most] = [sumOf(rows, key, 'current'), sumOf(more, key, 'current')];
       if (less <= most + ROUNDING + (slack.get(key) ?? 0) || !isKnown(more, key, 'current')) continue;
-      found.push({
-        kind: 'nest',
-        figure: key,
-        spans: [shorter.span, longer.span],
-        values: [less, most],
-        name,
-      });
+      found.add({ kind: 'nest', figure: key, spans, values: [less, most], name });
     }
-  }
-  return found;
+  });
+  return found.list();
 }
 
 /** Returns the shortest answer whose period contains the period of the given answer and is longer. */
@@ -93,41 +104,35 @@ function nextLonger(answer: WatchedAnswer, answers: readonly WatchedAnswer[]): W
 }
 
 /** Checks that the figures of N days and of the N days before add up to the figures of 2N days. */
-function halfViolations(half: WatchedAnswer, whole: WatchedAnswer): Violation[] {
-  const [halves, wholes] = [byName(half.rows), byName(whole.rows)];
-  const hasBenchmark = half.rows.some(({ benchmark }) => benchmark !== null);
-  if (!hasBenchmark || half.unread > 0 || whole.unread > 0) return [];
-  const found: Violation[] = [];
-  const figures = FEED[half.feed].figures.filter(additive);
-  const slack = slackOf(half, whole, figures);
-  for (const name of new Set([...halves.keys(), ...wholes.keys()])) {
-    const [parts, rows] = [halves.get(name), wholes.get(name)];
+function* checkHalves(half: Grouped, whole: Grouped): Steps<readonly Finding[]> {
+  const { answer } = half;
+  const hasBenchmark = answer.rows.some(({ benchmark }) => benchmark !== null);
+  if (!hasBenchmark || answer.unread > 0 || whole.answer.unread > 0) return [];
+  const found = createFindings(whole.answer);
+  const spans = [answer.span, whole.answer.span];
+  const figures = FEED[answer.feed].figures.filter(additive);
+  const slack = yield* slackOf(answer, whole.answer, figures);
+  yield* eachRow(new Set([...half.groups.keys(), ...whole.groups.keys()]), (name) => {
+    const [parts, rows] = [half.groups.get(name), whole.groups.get(name)];
     for (const { key } of figures) {
       if (!isKnown(parts, key, 'benchmark') || !isKnown(rows, key, 'current')) continue;
       const sum = sumOf(parts, key, 'current') + sumOf(parts, key, 'benchmark');
       const all = sumOf(rows, key, 'current');
       if (Math.abs(sum - all) <= ROUNDING + 1e-9 * Math.abs(all) + (slack.get(key) ?? 0)) continue;
-      found.push({ kind: 'halves', figure: key, spans: [half.span, whole.span], values: [sum, all], name });
+      found.add({ kind: 'halves', figure: key, spans, values: [sum, all], name });
     }
-  }
-  return found;
+  });
+  return found.list();
 }
 
-function pairViolations(answers: readonly WatchedAnswer[]): [WatchedAnswer, Violation[]][] {
-  return answers.flatMap((answer): [WatchedAnswer, Violation[]][] => {
-    const longer = nextLonger(answer, answers);
-    const whole = answers.find(
-      ({ span, ...other }) =>
-        /^\d+$/.test(answer.span) &&
-        Number(span) === 2 * Number(answer.span) &&
-        isComparable(answer, { span, ...other }),
-    );
-    return [
-      ...(longer ? [[longer, nestViolations(answer, longer)] as [WatchedAnswer, Violation[]]] : []),
-      ...(whole ? [[whole, halfViolations(answer, whole)] as [WatchedAnswer, Violation[]]] : []),
-    ];
-  });
-}
+/** Returns the answer with twice as many days. */
+const wholeOf = (answer: WatchedAnswer, answers: readonly WatchedAnswer[]): WatchedAnswer | undefined =>
+  answers.find(
+    (other) =>
+      /^\d+$/.test(answer.span) &&
+      Number(other.span) === 2 * Number(answer.span) &&
+      isComparable(answer, other),
+  );
 
 /** Checks that the sources of requests and bookings add up to their total. */
 export function sourceViolations({ span, rows }: WatchedAnswer): Violation[] {
@@ -160,9 +165,9 @@ export function teamFindings(
     const won = sumOf(team.rows, 'wonDeals', 'current');
     const slack = whole ? mayHaveArrived(team, whole, { key: 'bookings', kind: 'count' }) : 0;
     if (booked === null || won <= booked + slack) return [];
-    return findingsOf(team, [
-      { kind: 'moreWonThanBooked', figure: 'wonDeals', spans: [team.span], values: [won, booked] },
-    ]);
+    const found = createFindings(team);
+    found.add({ kind: 'moreWonThanBooked', figure: 'wonDeals', spans: [team.span], values: [won, booked] });
+    return found.list();
   });
 }
 
@@ -171,5 +176,19 @@ export function teamFindings(
  * so also in the sum, and N days with the N days before make 2N days. Compares only answers of the same day that
  * arrived within ten minutes, and allows for events that arrived between them.
  */
-export const lawsBetween = (answers: readonly WatchedAnswer[]): readonly Finding[] =>
-  pairViolations(answers).flatMap(([answer, violations]) => findingsOf(answer, violations));
+export function* lawsBetween(answers: readonly WatchedAnswer[]): Steps<readonly Finding[]> {
+  const known = new Map<WatchedAnswer, Grouped>();
+  function* grouped(answer: WatchedAnswer): Steps<Grouped> {
+    const one = known.get(answer) ?? { answer, groups: yield* byName(answer.rows) };
+    known.set(answer, one);
+    return one;
+  }
+  const found: Finding[] = [];
+  for (const answer of answers) {
+    const longer = nextLonger(answer, answers);
+    if (longer) found.push(...(yield* checkNesting(yield* grouped(answer), yield* grouped(longer))));
+    const whole = wholeOf(answer, answers);
+    if (whole) found.push(...(yield* checkHalves(yield* grouped(answer), yield* grouped(whole))));
+  }
+  return found;
+}

@@ -2,7 +2,8 @@ import { figureAt, type WatchedAnswer, type WatchedRow } from './answer';
 import { FEED, type WatchedFigure } from './feeds';
 import type { Finding } from './finding';
 import { sourceViolations } from './laws';
-import { findingsOf, type Violation } from './violations';
+import { eachRow, type Steps } from './steps';
+import { createFindings, type Findings, type Violation } from './violations';
 
 const PERIODS = ['current', 'benchmark'] as const;
 
@@ -17,10 +18,9 @@ function violated({ kind, isOptional }: WatchedFigure, value: number | null): Vi
 const hasFigures = (figures: object | null): boolean =>
   figures !== null && Object.values(figures).some((value) => typeof value === 'number');
 
-function figureViolations({ feed, span, rows }: WatchedAnswer): Violation[] {
-  const found: Violation[] = [];
+function* addFigures({ feed, span, rows }: WatchedAnswer, found: Findings): Steps<void> {
   const { figures } = FEED[feed];
-  for (const row of rows)
+  yield* eachRow(rows, (row) => {
     for (const period of PERIODS) {
       // A row may have figures in one of the periods only.
       if (!hasFigures(row[period])) continue;
@@ -29,7 +29,7 @@ function figureViolations({ feed, span, rows }: WatchedAnswer): Violation[] {
         const kind = violated(figure, value);
         // The benchmark of a figure may be absent.
         if (kind === null || (kind === 'missing' && period === 'benchmark')) continue;
-        found.push({
+        found.add({
           kind,
           figure: figure.key,
           spans: span === '' ? [] : [span],
@@ -38,25 +38,22 @@ function figureViolations({ feed, span, rows }: WatchedAnswer): Violation[] {
         });
       }
     }
-  return found;
+  });
 }
 
 /**
  * Rows of a list with the same name and the same figures. Two sellers may share a name and also a small number of deals,
  * but not the same money.
  */
-function repeated({ feed, span, rows }: WatchedAnswer): Violation[] {
+function* addRepeated({ feed, span, rows }: WatchedAnswer, found: Findings): Steps<void> {
   const { figures } = FEED[feed];
   const seen = new Set<string>();
-  return rows.flatMap(({ name, current }): Violation[] => {
-    if (!figures.some(({ key, kind }) => kind === 'money' && (figureAt(current, key) ?? 0) !== 0)) return [];
+  yield* eachRow(rows, ({ name, current }) => {
+    if (!figures.some(({ key, kind }) => kind === 'money' && (figureAt(current, key) ?? 0) !== 0)) return;
     const values = figures.map(({ key }) => figureAt(current, key) ?? 0);
     const key = JSON.stringify([name, values]);
-    if (!seen.has(key)) {
-      seen.add(key);
-      return [];
-    }
-    return [{ kind: 'twice', figure: '', spans: [span], values: [], name }];
+    if (seen.has(key)) found.add({ kind: 'twice', figure: '', spans: [span], values: [], name });
+    seen.add(key);
   });
 }
 
@@ -87,11 +84,12 @@ function spanViolations({ feed, span, rows }: WatchedAnswer): Violation[] {
  * Checks the laws that hold within one answer: no figure is missing, negative or broken, shares are at most 1, no row of
  * a list occurs twice, sources add up to their total, and the answer is about the requested span.
  */
-export const lawsWithin = (answer: WatchedAnswer): readonly Finding[] =>
-  findingsOf(answer, [
-    ...figureViolations(answer),
-    ...spanViolations(answer),
-    ...(answer.isList ? repeated(answer) : []),
-    ...(answer.feed === 'sellers' ? wonWithoutDeal(answer) : []),
-    ...(answer.feed === 'insights' ? sourceViolations(answer) : []),
-  ]);
+export function* lawsWithin(answer: WatchedAnswer): Steps<readonly Finding[]> {
+  const found = createFindings(answer);
+  yield* addFigures(answer, found);
+  for (const violation of spanViolations(answer)) found.add(violation);
+  if (answer.isList) yield* addRepeated(answer, found);
+  if (answer.feed === 'sellers') for (const violation of wonWithoutDeal(answer)) found.add(violation);
+  if (answer.feed === 'insights') for (const violation of sourceViolations(answer)) found.add(violation);
+  return found.list();
+}

@@ -9,6 +9,7 @@ import {
 } from '../../domain/dataWatch/conversions';
 import { FEEDS, type FeedId } from '../../domain/dataWatch/feeds';
 import type { Finding } from '../../domain/dataWatch/finding';
+import type { Steps } from '../../domain/dataWatch/steps';
 import type { Span } from '../../domain/dates/spans';
 import { SPANS } from '../../domain/dates/spans';
 import type { RootState } from '..';
@@ -35,7 +36,7 @@ export function parseKey(key: string): Parsed | null {
   return { feed, site: decodeURIComponent(site), span: SPANS.find((known) => known === span) ?? null };
 }
 
-function rowsOf(state: RootState, key: string, { feed, site, span }: Parsed): readonly SpanRows[] {
+function* rowsOf(state: RootState, key: string, { feed, site, span }: Parsed): Steps<readonly SpanRows[]> {
   const whole = (rows: SpanRows['rows'] | undefined) => (rows ? [{ span: span ?? '', rows }] : []);
   switch (feed) {
     case 'insights':
@@ -61,11 +62,12 @@ function rowsOf(state: RootState, key: string, { feed, site, span }: Parsed): re
       const listed = <Row>(
         dataset: { ids: readonly string[]; byId: Readonly<Record<string, Row>> } | undefined,
       ) => dataset?.ids.flatMap((id) => dataset.byId[id] ?? []) ?? [];
-      if (feed === 'speakers') return cached.speakers[key] ? speakerSpans(listed(cached.speakers[key])) : [];
+      if (feed === 'speakers')
+        return cached.speakers[key] ? yield* speakerSpans(listed(cached.speakers[key])) : [];
       if (feed === 'siteFollowers' || feed === 'groupFollowers')
         return cached[feed][key] ? followerSpans(listed(cached[feed][key])) : [];
       if (feed === 'searchProfiles')
-        return cached.searchProfiles[key] ? whole(searchRows(listed(cached.searchProfiles[key]))) : [];
+        return cached.searchProfiles[key] ? whole(yield* searchRows(listed(cached.searchProfiles[key]))) : [];
       return cached[feed][key] ? whole(listed<SpanRows['rows'][number]>(cached[feed][key])) : [];
     }
   }
@@ -82,18 +84,19 @@ const keysOf = (state: RootState, { feed, site }: FeedOfSite): readonly [string,
   });
 
 /** Returns the loaded answers of a feed and site. Only the saga of Data watch calls it, so it is not memoized. */
-export function watchedAnswers(state: RootState, of: FeedOfSite): readonly WatchedAnswer[] {
-  return keysOf(state, of).flatMap(([key, parsed]) => {
+export function* watchedAnswers(state: RootState, of: FeedOfSite): Steps<readonly WatchedAnswer[]> {
+  const answers: WatchedAnswer[] = [];
+  for (const [key, parsed] of keysOf(state, of)) {
     const at = loadedAtOf(selectStatus(state, key));
     const [day] = selectDataDays(state, [key]);
-    if (at === null || day === undefined) return [];
+    if (at === null || day === undefined) continue;
     const { feed, site, span: asked } = parsed;
     const graph =
       feed === 'requestGraph' && asked ? selectCachedGraph(state, { site, span: asked }) : undefined;
     // An edge that the API left out may be missing in a longer span.
     const unread = unreadOf(state, key) + (graph?.omittedEdges?.edges ?? 0);
-    return rowsOf(state, key, parsed).map(
-      ({ span, rows }): WatchedAnswer => ({
+    for (const { span, rows } of yield* rowsOf(state, key, parsed))
+      answers.push({
         feed,
         site,
         span,
@@ -101,10 +104,11 @@ export function watchedAnswers(state: RootState, of: FeedOfSite): readonly Watch
         at,
         rows,
         unread,
-        ...(feed === 'sellers' && { isList: true as const }),
-      }),
-    );
-  });
+        ...(feed === 'sellers' && { isList: true }),
+      });
+    yield;
+  }
+  return answers;
 }
 
 /** Returns what the app noticed when it read the answers: records and whole answers that could not be read. */

@@ -6,6 +6,7 @@ import { formatCount, formatDecimal, formatTimeOfLoading } from '../../domain/fi
 import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { siteCheckRequested } from '../../store/dataWatch/dataWatch.slice';
+import { type SiteLoading, selectSiteLoading } from '../../store/dataWatch/siteLoading.selectors';
 import type { WatchedFeed, WatchedSite } from '../../store/dataWatch/watchedSites.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
@@ -20,6 +21,7 @@ export function SiteWatch({ site, feeds }: WatchedSite) {
   const dispatch = useAppDispatch();
   const id = useId();
   const { label, locale } = useAppSelector((state) => selectSite(state, { site }));
+  const loading = useAppSelector((state) => selectSiteLoading(state, { site }));
   const name = site === '' ? 'The group' : label;
   return (
     <section className={css.site} aria-labelledby={id}>
@@ -37,17 +39,19 @@ export function SiteWatch({ site, feeds }: WatchedSite) {
           </Button>
         )}
       </header>
+      <p className={classes(type.body2, type.secondary)} role="status">
+        {loadingText(loading)}
+      </p>
       {feeds.length === 0 ? (
-        <p className={classes(type.body2, type.secondary)}>Not seen on this device yet</p>
+        !loading.isBusy && <p className={classes(type.body2, type.secondary)}>Not seen on this device yet</p>
       ) : (
         <div className={css.scroll} role="group" aria-label={name} tabIndex={0}>
           <table aria-labelledby={id}>
             <thead>
               <tr>
                 <th scope="col">Answer</th>
-                <th scope="col">Last check</th>
-                <th scope="col">Rows and sums</th>
                 <th scope="col">Findings</th>
+                <th scope="col">Rows and sums</th>
               </tr>
             </thead>
             <tbody>
@@ -62,6 +66,11 @@ export function SiteWatch({ site, feeds }: WatchedSite) {
   );
 }
 
+function loadingText({ isBusy, failed }: SiteLoading): string {
+  if (isBusy) return 'Checking...';
+  return failed.length === 0 ? '' : `Not checked, because the call failed: ${failed.join('; ')}`;
+}
+
 function FeedRow({ watched, locale }: { watched: WatchedFeed; locale: string }) {
   const { feed, diary, findings } = watched;
   const today = useAppSelector(selectToday);
@@ -69,8 +78,11 @@ function FeedRow({ watched, locale }: { watched: WatchedFeed; locale: string }) 
   const last = diary.days.at(-1);
   return (
     <tr>
-      <th scope="row">{FEED[feed].label}</th>
-      <td>{last ? formatTimeOfLoading(last.at, today, timeZone) : '–'}</td>
+      <th scope="row">
+        <span>{FEED[feed].label}</span>
+        {last && <small>{`checked at ${formatTimeOfLoading(last.at, today, timeZone)}`}</small>}
+      </th>
+      <td>{findings.length === 0 ? 'None' : <FindingList findings={findings} showsSite={false} />}</td>
       <td>
         {last &&
           Object.entries(last.spans).map(([span, sums]) => (
@@ -79,7 +91,6 @@ function FeedRow({ watched, locale }: { watched: WatchedFeed; locale: string }) 
             >{`${span === '' ? '' : `${spanText(span)}: `}${sumsText(watched, sums, locale)}`}</div>
           ))}
       </td>
-      <td>{findings.length === 0 ? 'None' : <FindingList findings={findings} showsSite={false} />}</td>
     </tr>
   );
 }

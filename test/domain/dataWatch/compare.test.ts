@@ -1,6 +1,7 @@
 import { compareWithDiary } from '@src/domain/dataWatch/compare';
-import { type DiaryDay, readDiary, type Sums, withAnswer } from '@src/domain/dataWatch/diary';
+import { type DiaryDay, readDiary, type Sums, sumsOf, withAnswer } from '@src/domain/dataWatch/diary';
 import type { FeedId } from '@src/domain/dataWatch/feeds';
+import { atOnce } from '@src/domain/dataWatch/steps';
 import { findingText } from '@src/domain/dataWatch/words';
 import { addDays } from '@src/domain/dates/periods';
 
@@ -108,12 +109,13 @@ test('the diary holds the sums of rows without their names, and no sum over two 
       rows: [row('Anna Åkesson', 'DKK'), row('Bo', currency)],
       unread: 0,
     }) as const;
-  const stored = JSON.stringify(withAnswer(null, answer('DKK')));
+  const kept = (currency: string) => withAnswer(null, answer(currency), atOnce(sumsOf(answer(currency))));
+  const stored = JSON.stringify(kept('DKK'));
   expect(stored).not.toMatch(/Anna|Bo/);
   expect(readDiary(JSON.parse(stored))?.days[0]?.spans).toEqual({
     '7': { rows: 2, sums: { requests: 4, bookingValue: 11 } },
   });
-  expect(withAnswer(null, answer('SEK')).days[0]?.spans['7']?.sums).toEqual({ requests: 4 });
+  expect(kept('SEK').days[0]?.spans['7']?.sums).toEqual({ requests: 4 });
 });
 
 test.each([null, 1, [], { days: [] }, { days: 1, findings: [] }])('%j is no diary', (stored) => {

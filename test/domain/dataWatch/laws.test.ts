@@ -2,6 +2,7 @@ import type { WatchedAnswer, WatchedRow } from '@src/domain/dataWatch/answer';
 import { TOGETHER_MS } from '@src/domain/dataWatch/arrivals';
 import { checkAnswers } from '@src/domain/dataWatch/checkAnswers';
 import { MOST_APART_MS } from '@src/domain/dataWatch/laws';
+import { atOnce } from '@src/domain/dataWatch/steps';
 import { findingText } from '@src/domain/dataWatch/words';
 
 const TODAY = '2026-03-15';
@@ -31,7 +32,7 @@ const ads = (span: string, now: number, before: number, given: Partial<WatchedAn
 };
 
 const texts = (...answers: readonly WatchedAnswer[]): string[] =>
-  checkAnswers(answers).map((finding) => findingText(finding, { locale: 'en-US', today: TODAY }));
+  atOnce(checkAnswers(answers)).map((finding) => findingText(finding, { locale: 'en-US', today: TODAY }));
 
 test('a shorter span has at most the figures of a longer one', () => {
   expect(texts(followers('30', 9), followers('90', 9))).toEqual([]);
@@ -77,7 +78,7 @@ test('sources make the total, and a missing source may explain a larger total', 
       },
     },
   ];
-  const sum = (all: number) => checkAnswers([answer('insights', '30', requests(all, undefined))]);
+  const sum = (all: number) => atOnce(checkAnswers([answer('insights', '30', requests(all, undefined))]));
   expect(sum(9).filter(({ kind }) => kind === 'sources')).toEqual([]);
   expect(sum(2)).toContainEqual(expect.objectContaining({ kind: 'sources', values: [3, 2] }));
 });

@@ -1,4 +1,5 @@
 import type { Diary } from '@src/domain/dataWatch/diary';
+import { DecodeError } from '@src/services/http/failure';
 import { areaRequested } from '@src/store/areas/areas.slice';
 import { selectFindings } from '@src/store/dataWatch/findings.selectors';
 import { datasetRequested } from '@src/store/reports/datasets/datasets.slice';
@@ -43,6 +44,27 @@ test('checks answers that arrived before and after its code, and forgets the nam
   const stored = [...app.diary.kept.values()].join();
   expect(stored).toContain('"NumDeals":9');
   expect(stored).not.toContain('Anna');
+});
+
+test('keeps neither names nor messages where no answer could be read', async () => {
+  const app = await startApp(() => {
+    throw new DecodeError('/products_summary: Anna Åkesson', 'a number');
+  });
+  app.store.dispatch(areaRequested('dataWatch'));
+  await app.load('30');
+  expect(selectFindings(app.store.getState(), OF)).toMatchObject([{ kind: 'unreadable' }]);
+  const stored = [...app.diary.kept.values()].join();
+  expect(stored).toContain('"kind":"unreadable"');
+  expect(stored).not.toContain('Anna');
+});
+
+test('keeps nothing of a call that failed', async () => {
+  const app = await startApp(() => {
+    throw new Error('offline');
+  });
+  app.store.dispatch(areaRequested('dataWatch'));
+  await app.load('30');
+  expect(app.diary.kept.size).toBe(0);
 });
 
 test('compares the rows of today with the rows of the days before', async () => {

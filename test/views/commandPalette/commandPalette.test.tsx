@@ -72,6 +72,7 @@ describe('lists the pages that the home page offers', () => {
       'Users | Administration',
       'Mailing lists | Administration',
       'Preferences | Administration',
+      'Data watch | Administration',
     ]);
     await press('norge company');
     expect(await options()).toEqual(['Athenas Norge | Company']);

@@ -1,4 +1,5 @@
 import type { Diary } from '@src/domain/dataWatch/diary';
+import { HttpError } from '@src/services/http/failure';
 import { admin, DK_SITE, NO_SITE, productRow, user } from '@test/support/factories';
 import { memoryDiary } from '@test/support/memoryDiary';
 import { plainText } from '@test/support/openReport';
@@ -60,7 +61,7 @@ test('shows rows, sums and findings of each answer that this device has seen', a
   const site = await siteNamed('Athenas Danmark');
   const [, row] = await within(site).findAllByRole('row');
   expect(plainText(row)).toMatch(
-    /^Requests & Bookings11:00365 days: 225 speakers, Deals 1\.900, Direct RQs 12Deals is -2, below 0 in 365 days \(1 speaker\)\./,
+    /^Requests & Bookingschecked at 11:00Deals is -2, below 0 in 365 days \(1 speaker\)\..*365 days: 225 speakers, Deals 1\.900, Direct RQs 12$/,
   );
   expect(await siteNamed('Athenas Norge')).toHaveTextContent('Not seen on this device yet');
 });
@@ -69,7 +70,7 @@ test('"Check now" loads the usual spans of a site, and shows what they hold', as
   const { reportRows, diary } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Check now: Athenas Danmark' }));
   const site = await siteNamed('Athenas Danmark');
-  expect(await within(site).findByRole('rowheader', { name: 'Requests & Bookings' })).toBeVisible();
+  expect(await within(site).findByRole('rowheader', { name: /^Requests & Bookings checked/ })).toBeVisible();
   const asked = (reportRows.mock.calls as unknown as [{ collection: string; site: string; span: string }][])
     .map(([id]) => id)
     .filter(({ collection }) => collection === 'products');
@@ -77,6 +78,24 @@ test('"Check now" loads the usual spans of a site, and shows what they hold', as
   expect(new Set(asked.map(({ site: of }) => of))).toEqual(new Set([DK_SITE]));
   await waitFor(() => expect([...diary.kept.keys()]).toContain(`${WHO.id}/products/${DK_SITE}`));
   expect([...diary.kept.keys()].join()).not.toContain(NO_SITE);
+});
+
+test('says which answers could not be loaded, and does not call them checked', async () => {
+  const { diary } = await open(
+    {},
+    {
+      reportRows: async () => {
+        throw new HttpError({ status: 500, statusText: '', message: 'It broke' });
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Check now: Athenas Danmark' }));
+  const site = await siteNamed('Athenas Danmark');
+  await waitFor(() =>
+    expect(within(site).getByRole('status')).toHaveTextContent(/^Not checked, .*Requests & Bookings \(500\)/),
+  );
+  expect(within(site).queryByRole('rowheader', { name: /^Requests & Bookings$/ })).toBeNull();
+  expect([...diary.kept.keys()].join()).not.toContain('products');
 });
 
 test('is for administrators of all companies only', async () => {

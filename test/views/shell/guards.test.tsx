@@ -99,6 +99,7 @@ describe('administration', () => {
     ['/mailing_lists/brevo/1', 'Edit Brevo List', 'Access denied. Admin only.'],
     ['/mailing_lists/mailchimp/1', 'Edit Mailchimp List', 'Access denied. Admin only.'],
     ['/preferences', 'Greenroom preferences', 'Unauthorized'],
+    ['/data_watch', 'Data watch', 'Access denied. Admin only.'],
     ['/emailstats', 'Mailjet Followers Group', 'Unauthorized'],
   ])('shows %s as "%s" to an admin, and "%s" to others', async (address, title, denied) => {
     const { unmount } = await open(address, admin());
@@ -129,6 +130,7 @@ describe('administration', () => {
       '/users',
       '/mailing_lists',
       '/preferences',
+      '/data_watch',
     ]);
     unmount();
     await open('/', user({ roles: [grant('il_duce', 1)] }));

@@ -28,6 +28,7 @@ test.each([
   ['/companies/edit/1', 'You are not authorized to edit companies', 'the role Il Duce for all companies.'],
   ['/mailing_lists', 'Access denied. Admin only.', 'the role Il Duce for all companies.'],
   ['/preferences', 'Unauthorized', 'the role Il Duce for all companies.'],
+  ['/data_watch', 'Access denied. Admin only.', 'the role Il Duce for all companies.'],
 ])('names the missing role at %s', async (address, text, why) => {
   expect(await refusal(address, text)).toHaveTextContent(why);
 });
