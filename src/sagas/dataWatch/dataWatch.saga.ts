@@ -42,8 +42,8 @@ function* inSlices<Result>(steps: Steps<Result>) {
 /** Checks the laws over all loaded answers of a feed and site, and adds what the app noticed when it read them. */
 function* findLaws(state: RootState, of: FeedOfSite, answers: readonly WatchedAnswer[]) {
   const { browser } = yield* getServices();
-  const insights = yield* inSlices(watchedAnswers(state, { ...of, feed: 'insights' }));
-  const laws = yield* inSlices(checkAnswers(answers, insights));
+  const insights = yield* call(() => inSlices(watchedAnswers(state, { ...of, feed: 'insights' })));
+  const laws = yield* call(() => inSlices(checkAnswers(answers, insights)));
   return [...laws, ...readingFindings(state, of, browser.now())];
 }
 
@@ -54,7 +54,7 @@ interface Summed {
 
 function* sumUp(answers: readonly WatchedAnswer[]) {
   const summed: Summed[] = [];
-  for (const answer of answers) summed.push({ answer, sums: yield* inSlices(sumsOf(answer)) });
+  for (const answer of answers) summed.push({ answer, sums: yield* call(() => inSlices(sumsOf(answer))) });
   return summed;
 }
 
@@ -80,11 +80,14 @@ function* checkFeed(of: FeedOfSite) {
   // The page first draws the answer.
   yield* delay(0);
   const state = yield* select((whole: RootState) => whole);
-  const answers = yield* inSlices(watchedAnswers(state, of));
-  const laws = yield* findLaws(state, of, answers);
+  const answers = yield* call(() => inSlices(watchedAnswers(state, of)));
+  const laws = yield* call(findLaws, state, of, answers);
   if (answers.length === 0 && laws.length === 0) return;
   const today = yield* select(selectToday);
-  const fresh = yield* sumUp(answers.filter(({ day }) => day === today));
+  const fresh = yield* call(
+    sumUp,
+    answers.filter(({ day }) => day === today),
+  );
   const store = yield* call(openDiary);
   // Nothing is stored for a person who has left meanwhile.
   if ((yield* select(selectUser))?.id !== user.id) return;
