@@ -32,7 +32,7 @@ describeOnEachDatabase('every call', ({ openDemo }) => {
       expect(nobody.status).toBe(401);
       expect(await nobody.json()).toEqual({ message: expect.any(String) });
       for (const [account, cookie] of cookies) {
-        const { status } = await send(call, cookie);
+        const { status } = await send(call, cookie, call.rolesFromBody && call.body);
         await renew(call, account);
         const isOwnRecord = call.method === 'PUT' && call.path === '/users';
         if (isAllowed(call, account)) expect([account, status]).not.toEqual([account, 403]);

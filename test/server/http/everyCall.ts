@@ -12,6 +12,8 @@ export interface ContractCall {
   allowed: Allowed;
   /** A valid body, for calls with a body. */
   body?: unknown;
+  /** True if the body decides which roles are needed, so that an invalid body is refused first. */
+  rolesFromBody?: true;
   /** True if the call ends the session of the caller. */
   endsSession?: true;
 }
@@ -107,10 +109,11 @@ export const CALLS: readonly ContractCall[] = [
     path: '/goals',
     allowed: with_('product_sales_viewer', 'data_insights'),
     body: { site: SITE, figure: 'inbound', seller: null, currency: null, period: '2026', amount: 1 },
+    rolesFromBody: true,
   },
   {
     method: 'DELETE',
-    path: `/goals?site=${SITE}&figure=inbound&period=2031`,
+    path: `/goals?site=${SITE}&figure=inbound&period=9999`,
     allowed: with_('product_sales_viewer', 'data_insights'),
   },
   get('/key_val_store', GROUP_ADMINS),
