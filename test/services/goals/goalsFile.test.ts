@@ -37,7 +37,7 @@ test.each([
   [{ ...RAW, period: '2026-13' }, 'has no year or month'],
   [{ ...RAW, amount: '3' }, 'has no amount above 0'],
   [{ ...RAW, amount: -1 }, 'has no amount above 0'],
-  [{ ...RAW, amount: 1e300 }, 'has no amount above 0'],
+  [{ ...RAW, amount: 1e300 }, 'has too large an amount'],
   [{ ...RAW, amount: 1.5 }, 'has an amount that is no whole number'],
   [{ ...RAW, seller: 'Bo' }, 'has a seller'],
   [{ ...RAW, figure: 'won_value' }, 'has no seller'],

@@ -32,12 +32,12 @@ interface Props {
   report: Report;
   format: CellFormat;
   locale: string;
-  /** Domain of the site; '' for all sites. */
-  site: string;
   /** The days of the figure; empty for a report without a span. */
   days: string;
   /** The chance test, or `null` while the marks are off. */
   chance: Chance | null;
+  /** Domain of the site; '' for all sites. */
+  site: string;
   /** The span and the days of the figures, for the change. `null` without compared figures. */
   why: { site: Site; span: Span | null; days: DataDays } | null;
   /** Returns a text about the rows that a total covers. */
@@ -90,9 +90,9 @@ export default function ExplanationPopup({
   report,
   format,
   locale,
-  site,
   days,
   chance,
+  site,
   why,
   coverageOf,
   onClose,
@@ -163,9 +163,11 @@ export default function ExplanationPopup({
           <p className="result">{`= ${write(result, head)}`}</p>
         )}
         {chance && head.compared && (
-          <ChanceNote chance={chance} locale={locale} cell={asked} format={head.format} />
+          <>
+            <ChanceNote chance={chance} locale={locale} cell={asked} format={head.format} />
+            {!why && <DataWatchNote screen={report.id} site={site} />}
+          </>
         )}
-        {head.compared && <DataWatchNote screen={report.id} site={site} />}
         {notes.map((note) => (
           <p key={note} className="quiet">
             {note}

@@ -11,6 +11,7 @@ import { reasonOf, type WhyPart, type WhyTarget, whyChange } from '@src/store/re
 import type from '@src/theme/type.module.css';
 import { useId, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import DataWatchNote from '../../dataWatch/DataWatchNote';
 import type { Elements } from '../../ui/elements';
 import type { CellFormat } from '../cells/cells';
 import { type Chance, chanceOf } from '../chance/chanceTest';
@@ -72,6 +73,7 @@ export function WhyNote({ request, report, format, site, span, days }: Props) {
           <Parts target={target} report={report} writing={writing} chance={chance} />
         </>
       )}
+      <DataWatchNote screen={report.id} site={site.domain} />
       <p>
         <Link to={{ search: whySearch(search, chosen, scope === 'all') }}>
           {row === null

@@ -181,6 +181,8 @@ describe('details of a row belong to its site', () => {
     const table = await screen.findByRole('table', { name: TITLE });
     const [ofRow] = within(table).getAllByRole('button', { name: /1\.500,00 SEK/ });
     await person.click(ofRow as HTMLElement);
+    // The checks of Data watch end after the dialog has opened.
+    await act(settle);
     const dialog = await screen.findByRole('dialog', { name: 'Avg. deal value' });
     expect(dialog).toHaveTextContent('Anna Åkesson · Athenas Sverige');
     expect(plainText(dialog)).toContain('3.000,00 SEK ÷ 2');
