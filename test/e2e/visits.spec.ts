@@ -221,9 +221,11 @@ test('ignores and replaces an unreadable stored visit', async ({ page }) => {
       });
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name));
-      const store = database.transaction('visits', 'readwrite').objectStore('visits');
-      for (const key of await done(store.getAllKeys()))
-        await done(store.put({ seenAt: 'x', latest: { keys: [1] } }, key));
+      if (database.objectStoreNames.contains('visits')) {
+        const store = database.transaction('visits', 'readwrite').objectStore('visits');
+        for (const key of await done(store.getAllKeys()))
+          await done(store.put({ seenAt: 'x', latest: { keys: [1] } }, key));
+      }
       database.close();
     }
   });

@@ -74,8 +74,11 @@ export async function expectLoaded(page: Page): Promise<void> {
 
 export async function openReport(page: Page, account = 'admin', query = ''): Promise<void> {
   await signInAs(page, account);
+  // The report requests the goals after its first picture. A test that changes the time or the user would break the call.
+  const goals = page.waitForResponse(/\/api\/goals$/);
   await page.goto(REPORT + query);
   await expectLoaded(page);
+  await (await goals).finished();
 }
 
 /** A window that is high enough to render every row of the demo group in its test size. */
