@@ -76,9 +76,12 @@ const lastNoted = (page: Page): Promise<number> =>
 
 /** Opens the report and waits for the code that loads when the page is idle. */
 async function openReport(page: Page): Promise<void> {
+  const goals = page.waitForResponse(/\/api\/goals$/);
   await page.goto(REPORT);
   await expectLoaded(page);
   await page.clock.runFor(5_000);
+  // The last call of the report. A clock that is moved before its answer would end the call.
+  await (await goals).finished();
 }
 
 /** Opens the report and waits until the device has stored the visit. */
