@@ -90,6 +90,8 @@ const SCRIPTS: [name: string, root: RegExp][] = [
   ['otherReports', /src\/(store\/reports\/definitions|services\/reports)\/\w+\.ts$/],
   // Scripts that load after the first screen is complete.
   ['notices', /src\/areas\/notices\.tsx$/],
+  // Every report asks for its goals, and only some open a menu.
+  ['goal', /src\/domain\/goals\/goal\.ts$/],
   ['menus', /(MenuList|SwitcherList)\.tsx$/],
   ['fields', /src\/views\/ui\/form\/\w+\.tsx$/],
   ['visits', /src\/(areas\/visits|services\/visits\/visitStore|views\/reports\/visits\/SinceVisit)\.tsx?$/],

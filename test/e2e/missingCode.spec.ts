@@ -13,9 +13,9 @@ test.describe('Code that cannot be loaded', () => {
   });
 
   test('of a menu does not affect the screen and the header', async ({ page }) => {
-    await openReport(page);
     await lose(page, 'menus');
     const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/menus-'));
+    await openReport(page);
     await page.getByRole('button', { name: 'Astrid Mørkeberg' }).click();
     await missed;
     // React handles the failure in a later task. This click is handled after that task.

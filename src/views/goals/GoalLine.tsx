@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<Verdict, 'better' | 'worse' | 'neutral'>> = {
 };
 
 /** Shows a goal: how far the figure is, and where the figure will land. The title opens the goal's dialog. */
-export function GoalLine({ goal, namesSite, onRetry }: Props) {
+export default function GoalLine({ goal, namesSite, onRetry }: Props) {
   const site = useAppSelector((state) => selectSite(state, { site: goal.site }));
   const progress = useAppSelector((state) => selectProgress(state, { goal }));
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { figuresOf, type Goal, goalKey } from '../../domain/goals/goal';
 import { failureText } from '../../domain/requests/failure';
 import type { Site } from '../../domain/sites/sites';
@@ -8,10 +8,13 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';
 import { Button } from '../ui/button/Button';
 import { classes } from '../ui/button/classes';
-import { GoalLine } from './GoalLine';
+import { lazyPart } from '../ui/lazy/lazyPart';
 import css from './goals.module.css';
 import { useGoalAnswers } from './useGoalAnswers';
 import { useGoals } from './useGoals';
+
+// A badge and the dialogs, 27 kB of MUI, which a report without goals does not need.
+const GoalLine = lazyPart(() => import('./GoalLine'));
 
 interface Props {
   report: Report;
@@ -60,7 +63,9 @@ export function Lines({ goals, namesSite, isPart = false, className }: LinesProp
         </li>
       )}
       {goals.map((goal) => (
-        <GoalLine key={goalKey(goal)} goal={goal} namesSite={namesSite} onRetry={retry} />
+        <Suspense key={goalKey(goal)} fallback={null}>
+          <GoalLine goal={goal} namesSite={namesSite} onRetry={retry} />
+        </Suspense>
       ))}
       {isRefused && (
         <li className={css.quiet}>
