@@ -1,4 +1,5 @@
 import type { PaletteAction, PaletteEntry, PaletteEntryKind } from '../../domain/commandPalette/paletteEntry';
+import type { NamedRows } from '../../domain/commandPalette/speakerNames';
 import type { Company } from '../../domain/companies/company';
 import type { AccountFeature, Feature } from '../../domain/config/runtimeConfig';
 import type { MailingList } from '../../domain/mailingLists/mailingList';
@@ -25,60 +26,78 @@ const record = (kind: PaletteEntryKind, path: string, label: string, searchText:
   searchText,
 });
 
-/** Returns the loaded records of the administration, for admins only. */
-const recordsOf = (
-  admin: boolean,
-  companies: readonly Company[],
-  users: readonly User[],
-  lists: readonly MailingList[],
-): readonly PaletteEntry[] =>
-  admin
-    ? [
-        ...companies.map(({ id, name, homepage_url }) =>
-          record('Company', `/companies/edit/${id}`, name, homepage_url),
-        ),
-        ...users.map(({ id, name, email }) => record('User', `/users/${id}`, name, email)),
-        ...lists.map((list) =>
-          record('Mailing list', `/mailing_lists/${mailingListId(list)}`, list.name, list.provider),
-        ),
-      ]
-    : NOTHING;
+const companyEntries = (companies: readonly Company[]): readonly PaletteEntry[] =>
+  companies.map(({ id, name, homepage_url }) =>
+    record('Company', `/companies/edit/${id}`, name, homepage_url),
+  );
+const userEntries = (users: readonly User[]): readonly PaletteEntry[] =>
+  users.map(({ id, name, email }) => record('User', `/users/${id}`, name, email));
+const listEntries = (lists: readonly MailingList[]): readonly PaletteEntry[] =>
+  lists.map((list) =>
+    record('Mailing list', `/mailing_lists/${mailingListId(list)}`, list.name, list.provider),
+  );
 
+/**
+ * Returns the loaded records of the administration, for admins only. Each kind has its own selector, so that users who
+ * arrive leave the entries of companies as they are.
+ */
 const selectRecords = createAppSelector(
   [
     selectIsGroupAdmin,
-    selectCompanies,
-    (state: RootState) => (selectArea(state, 'users') === 'open' ? selectUsers(state) : NOTHING),
-    (state: RootState) =>
-      selectArea(state, 'mailingLists') === 'open' ? selectMailingLists(state) : NOTHING,
+    createAppSelector([selectCompanies], companyEntries),
+    createAppSelector(
+      [(state: RootState) => (selectArea(state, 'users') === 'open' ? selectUsers(state) : NOTHING)],
+      userEntries,
+    ),
+    createAppSelector(
+      [
+        (state: RootState) =>
+          selectArea(state, 'mailingLists') === 'open' ? selectMailingLists(state) : NOTHING,
+      ],
+      listEntries,
+    ),
   ],
-  recordsOf,
+  (admin, companies, users, lists): readonly PaletteEntry[] =>
+    admin ? [...companies, ...users, ...lists] : NOTHING,
 );
 
 /** The collections with speakers as rows. Their dataset keys contain the site as the second part. */
 const OF_SPEAKERS = ['products', 'speakers', 'searchProfiles'] as const;
 
-/** Returns the speakers of the loaded reports, without duplicates. */
-function speakersOf(
+/** The speakers of the loaded reports of a site. */
+export interface LoadedSpeakers {
+  /** The texts that match in addition to the name: the label and the domain of the site. */
+  site: readonly string[];
+  /** The rows of each answer. Most speakers are in several answers. */
+  answers: readonly NamedRows[];
+  /** Returns the entry of a speaker, or `null` if an address cannot contain the name. */
+  entryOf: (name: string) => PaletteEntry | null;
+}
+
+function loadedSpeakers(
   shortcuts: readonly CompanyShortcuts[],
   cached: DatasetsState['cached'],
-): readonly PaletteEntry[] {
-  const namesOf = new Map<string, Set<string>>();
+): readonly LoadedSpeakers[] {
+  const answersOf = new Map<string, NamedRows[]>();
   for (const collection of OF_SPEAKERS) {
     const datasets: Readonly<Record<string, Dataset<{ name: string }>>> = cached[collection];
     for (const [key, { byId }] of Object.entries(datasets)) {
       const site = decodeURIComponent(key.split('/')[1] ?? '');
-      const names = namesOf.get(site) ?? new Set();
-      for (const { name } of Object.values(byId)) names.add(name);
-      namesOf.set(site, names);
+      answersOf.set(site, [...(answersOf.get(site) ?? []), byId]);
     }
   }
-  return [...namesOf].flatMap(([site, names]) =>
-    [...names].sort().flatMap((name) => speakerEntry(shortcuts, site, name) ?? []),
-  );
+  return [...answersOf].flatMap(([site, answers]) => {
+    const company = shortcuts.find(({ company: { homepage_url } }) => homepage_url === site)?.company;
+    const entryOf = (name: string) => speakerEntry(shortcuts, site, name);
+    return company ? [{ site: [company.name, site], answers, entryOf }] : [];
+  });
 }
 
-const selectSpeakers = createAppSelector([selectShortcuts, selectCachedDatasets], speakersOf);
+/** Returns the speakers of the loaded reports by site. */
+export const selectLoadedSpeakers = createAppSelector(
+  [selectShortcuts, selectCachedDatasets],
+  loadedSpeakers,
+);
 
 const action = (name: PaletteAction, label: string, searchText = ''): PaletteEntry => ({
   kind: 'Action',
@@ -114,13 +133,8 @@ const selectActions = createAppSelector(
   actionsOf,
 );
 
-/** Returns all pages, actions, records and speakers that the command palette offers to the user. */
+/** Returns all pages, actions and records that the command palette offers to the user. */
 export const selectEntries = createAppSelector(
-  [selectPages, selectActions, selectRecords, selectSpeakers],
-  (pages, actions, records, speakers): readonly PaletteEntry[] => [
-    ...pages,
-    ...actions,
-    ...records,
-    ...speakers,
-  ],
+  [selectPages, selectActions, selectRecords],
+  (pages, actions, records): readonly PaletteEntry[] => [...pages, ...actions, ...records],
 );

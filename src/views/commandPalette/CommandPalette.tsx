@@ -22,6 +22,7 @@ import { Frame, NoEntry, PaletteFooter } from './dialogParts';
 import { EntryList } from './EntryList';
 import { usePaletteActions } from './usePaletteActions';
 import { useRequestedRecords } from './useRecordsLoad';
+import { useSpeakerNames } from './useSpeakerNames';
 
 /** The largest number of entries in the list. Few enough entries to redraw the list at each key press. */
 const MAX_ENTRIES = 60;
@@ -53,7 +54,8 @@ export default function CommandPalette() {
   const entries = useAppSelector(selectEntries);
   const { pathname } = useLocation();
   const recent = useAppSelector(selectRecentPages).filter(({ target }) => target.path !== pathname);
-  const search = useMemo(() => searchOf(entries), [entries]);
+  const { speakers, isPreparing, allSpeakers } = useSpeakerNames();
+  const search = useMemo(() => searchOf(entries, speakers), [entries, speakers]);
   const wanted = useDeferredValue(text);
   const found = useMemo(() => search(wanted, MAX_ENTRIES), [search, wanted]);
   const isTyped = identityOf(wanted) !== '';
@@ -72,8 +74,9 @@ export default function CommandPalette() {
       setActive(shown.length === 0 ? 0 : (at + by) % shown.length);
     } else if (use === 'choose') {
       event.preventDefault();
-      // The list may still show the results of an earlier text; Enter must use the current text.
-      const entry = wanted === text ? shown[at] : search(text, 1).entries[0];
+      // The list may still show the results of an earlier text, or miss speakers; Enter must use the current text.
+      const isCurrent = wanted === text && (at > 0 || !isTyped || !isPreparing);
+      const entry = isCurrent ? shown[at] : searchOf(entries, allSpeakers())(text, 1).entries[0];
       if (entry) choose(entry, event.ctrlKey || event.metaKey);
     }
   };
@@ -124,7 +127,10 @@ export default function CommandPalette() {
           ) : (
             <NoEntry>{named`Nothing is called “${wanted}”`}</NoEntry>
           )}
-          <PaletteFooter state={records.state} onRetry={records.retry} />
+          <PaletteFooter
+            state={isPreparing && records.state === 'there' ? 'waiting' : records.state}
+            onRetry={records.retry}
+          />
           <VisuallyHidden>
             <span role="status">{isTyped ? countText(found.entries.length, found.count) : ''}</span>
           </VisuallyHidden>

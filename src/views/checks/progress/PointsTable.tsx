@@ -12,9 +12,12 @@ import { useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { observeSize } from '../../ui/table/observeSize';
 import css from './PointsTable.module.css';
 
 const ROW_HEIGHT = 32;
+/** The height of the box with many points. */
+const MAX_HEIGHT = 352;
 
 const COUNTS: readonly Metric[] = ['errors', 'warnings', 'records'];
 
@@ -36,6 +39,8 @@ export default function PointsTable({ kind, site, points, metric }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 5,
+    initialRect: { width: window.innerWidth, height: MAX_HEIGHT },
+    observeElementRect: observeSize,
   });
   const rows = virtualizer.getVirtualItems();
   const above = rows[0]?.start ?? 0;

@@ -5,6 +5,7 @@ import { keyUse } from '../../ui/keys/keys';
 import { plain } from '../../ui/plain';
 import { PrintLimitNote } from '../../ui/print/PrintLimitNote';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
+import { observeSize } from '../../ui/table/observeSize';
 import css from './RovingTable.module.css';
 
 const ROW_HEIGHT = 38;
@@ -59,6 +60,7 @@ function useRovingRows(count: number) {
     scrollPaddingStart: 36,
     // An estimate until the first measurement, so the first render contains rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
+    observeElementRect: observeSize,
   });
   const current = Math.min(active, Math.max(0, count - 1));
   const onKeyDown = (event: KeyboardEvent) => {

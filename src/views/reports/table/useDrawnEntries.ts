@@ -1,11 +1,7 @@
 import type { ReportTable } from '@src/store/reports/report';
-import {
-  defaultRangeExtractor,
-  observeElementRect,
-  type Range,
-  useVirtualizer,
-} from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
+import { observeSize } from '../../ui/table/observeSize';
 import { TOTALS_HEIGHT } from './TotalsRow';
 import { type Entries, entriesOf } from './tableEntries';
 
@@ -61,7 +57,7 @@ export function useDrawnEntries(
     // The first paint already has rows. The measured size follows.
     initialRect: { width: window.innerWidth, height: window.innerHeight - AROUND - covered },
     observeElementRect: (instance, tell) =>
-      observeElementRect(instance, ({ width, height: seen }) => tell({ width, height: seen - covered })),
+      observeSize(instance, ({ width, height: seen }) => tell({ width, height: seen - covered })),
   });
   // All rows have the same height, except subtotals among them.
   const heights = table.isGrouped ? entries : null;
