@@ -4,6 +4,9 @@
  */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
+/** Returns true if a text is its own identity by a quick look. Most texts are plain; some others are identities too. */
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+
 /**
  * Joiners, and variation selectors, which choose between shapes of a letter. Both are invisible but can change their
  * neighbours.
@@ -46,7 +49,7 @@ export const HYPHENS = /[\u2010\u2011]/g;
  * The time of NFC grows with the square of the number of accents on one letter, so limit the length of untrusted input.
  */
 export function identityOf(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (isPlain(text)) return text;
   return text.replace(INVISIBLE, '').replace(IDLE, '').normalize('NFC').replace(BLANKS, ' ').trim();
 }
 

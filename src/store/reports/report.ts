@@ -215,8 +215,8 @@ export interface ReportRows {
   orderKeys: (column: number) => (row: number) => Figure;
   /** Returns the rank of each row's name, which also orders rows with equal keys. */
   nameRanks: () => Uint32Array;
-  /** The largest figure of each column, which determines the column's width, so that a filter does not move columns. */
-  widest: readonly Figure[];
+  /** Returns the largest figure of a column, which determines its width, so that a filter does not move columns. */
+  widest: (column: number) => Figure;
   /** Slow computations to run in advance, such as the order of names. */
   prepare: readonly (() => unknown)[];
 }

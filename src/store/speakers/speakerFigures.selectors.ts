@@ -1,19 +1,21 @@
 import { REPORT_SPANS } from '../../domain/dates/spans';
-import type { Momentum } from '../../domain/figures/momentum';
+import type { Figure } from '../../domain/figures/figure';
+import { MOMENTUM_SPANS, Momentum } from '../../domain/figures/momentum';
+import type { ProductFigures, ReportRow } from '../../domain/reports/reportRows';
 import {
+  placesOf,
   type RowMatch,
   requireUniqueRow,
   type SpeakerMatch,
   speakerFinder,
 } from '../../domain/speakers/match';
-import { matchedName, nameMatcher } from '../../domain/text/nameMatching';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import products from '../reports/definitions/requests_and_bookings';
+import { type Dataset, rowsNamed, selectDataset } from '../reports/datasets/datasets.slice';
+import products, { totalRequests } from '../reports/definitions/requests_and_bookings';
 import searchProfiles from '../reports/definitions/seo_performance';
 import speakerActivity from '../reports/definitions/speaker_activity';
 import speakerRelations from '../reports/definitions/speaker_relations';
-import { MOMENTUM_COLUMN, withMomentum } from '../reports/momentum/reportMomentum';
 import type { Cell, ColumnHead, Report, ReportRows } from '../reports/report';
 import type { OfSite, OfSpan } from '../selectorArguments';
 
@@ -42,6 +44,12 @@ const nameArgument = (_state: RootState, { name }: OfSpeaker): string => name;
 const rowNames = (rows: ReportRows): string[] =>
   Array.from({ length: rows.count }, (_, row) => rows.name(row));
 
+/** Returns a selector of the names in a report's rows, which returns `undefined` while the rows are not loaded. */
+const selectNamesOf = ({ selectRows }: Report) =>
+  createAppSelector([selectRows], (rows) => rows && rowNames(rows));
+
+export const selectProductNames = selectNamesOf(products);
+
 /** Returns a function that finds a name in the rows of a report. The function is memoized by the rows. */
 const selectFinderOf = ({ selectRows }: Report) =>
   createAppSelector([selectRows], (rows) => rows && speakerFinder(rowNames(rows)));
@@ -65,25 +73,23 @@ const selectWritingFinder = createAppSelector(
       (state: RootState, { site }: OfSite) =>
         products.selectRows(state, { site, span }),
   ),
-  (...spans) => nameMatcher(spans.flatMap((rows) => (rows ? rowNames(rows) : []))),
+  (...spans) => speakerFinder(spans.flatMap((rows) => (rows ? rowNames(rows) : []))),
 );
-
-const selectFinderInSpan = selectFinderOf(products);
 
 /** Finds a speaker's row in the requests of a span. The name must be unambiguous among all loaded spans. */
 const selectFoundInSpan = createAppSelector(
   [
-    (state: RootState, { site, span }: OfSpan) => selectFinderInSpan(state, { site, span }),
+    (state: RootState, { site, span }: OfSpan) => selectProductNames(state, { site, span }),
     (state: RootState, { site }: OfSite) => selectWritingFinder(state, { site }),
     nameArgument,
   ],
-  (find, findWriting, name): RowMatch | undefined => {
-    if (!find) return undefined;
-    const match = findWriting(name);
-    const known = matchedName(match);
+  (names, findWriting, name): RowMatch | undefined => {
+    if (!names) return undefined;
+    const { match } = findWriting(name);
+    const known = 'name' in match ? match.name : null;
     if (known === null) return { match, places: [] };
-    const { match: there, places } = find(known);
-    return there.kind === 'exact'
+    const places = placesOf(names, known);
+    return places.length > 0
       ? requireUniqueRow({ match, places })
       : { match: { kind: 'missing' }, places: [] };
   },
@@ -157,26 +163,40 @@ export const selectSearch = selectLinesOf(
   SEARCH_ROWS.flatMap(({ page, metric }) => SEARCH_STATS.map((stat) => `${page}_${metric}_${stat}`)),
 );
 
-/** The report with the momentum of requests, which needs all four spans. */
-const productsWithMomentum = withMomentum(products, 'total_rqs') ?? products;
-const momentumColumn = productsWithMomentum.columns.findIndex(({ id }) => id === MOMENTUM_COLUMN);
+/** Returns a speaker's requests in a span: 0 without a row, `null` if several rows have the name. */
+function requestsIn(dataset: Dataset<ReportRow<ProductFigures>>, name: string): Figure {
+  const [row, ...twins] = rowsNamed(dataset, name);
+  if (twins.length > 0) return null;
+  return row?.current ? totalRequests(row.current) : 0;
+}
+
+const [week, month, quarter, year] = MOMENTUM_SPANS;
+const selectRequestsOver =
+  (span: (typeof MOMENTUM_SPANS)[number]) =>
+  (state: RootState, { site }: OfSite) =>
+    selectDataset(state, { collection: 'products', site, span });
 
 /**
- * Returns the momentum of a speaker's requests. Returns `null` if the span has no row of the speaker, or if not all
- * spans are loaded.
+ * Returns the momentum of a speaker's requests, as the column of the report shows it, without the momentum of all other
+ * speakers. Returns `null` if the span has no row of the speaker, or if not all spans are loaded.
  */
 export const selectRequestMomentum = createAppSelector(
-  [productsWithMomentum.selectRows, selectFoundInSpan],
-  (rows, found): Momentum | null => {
-    const [row] = found?.places ?? [];
-    return rows && row !== undefined ? rows.momentum(row, momentumColumn) : null;
+  [
+    (state: RootState, of: OfSpeaker) => {
+      const [row] = selectFoundInSpan(state, of)?.places ?? [];
+      return row === undefined ? null : products.selectRows(state, of)?.name(row);
+    },
+    selectRequestsOver(week),
+    selectRequestsOver(month),
+    selectRequestsOver(quarter),
+    selectRequestsOver(year),
+  ],
+  (name, seven, thirty, ninety, all): Momentum | null => {
+    if (name == null || !seven || !thirty || !ninety || !all) return null;
+    const over = (dataset: typeof all) => requestsIn(dataset, name);
+    return new Momentum([over(seven), over(thirty), over(ninety), over(all)], 'count');
   },
 );
 
-/** Returns a selector of the names in a report's rows, which returns `undefined` while the rows are not loaded. */
-const selectNamesOf = ({ selectRows }: Report) =>
-  createAppSelector([selectRows], (rows) => rows && rowNames(rows));
-
-export const selectProductNames = selectNamesOf(products);
 export const selectSpeakerNames = selectNamesOf(speakerRelations);
 export const selectSearchedNames = selectNamesOf(searchProfiles);

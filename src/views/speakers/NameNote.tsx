@@ -15,10 +15,15 @@ interface Props {
 
 /** Warns that a name belongs to nobody or to several people, and suggests names. Appears once all parts have loaded. */
 export function NameNote({ site, name, spans, parts: { isAwaited, hasData } }: Props) {
+  // The lists are compared only when all are there, and not each time another one arrives.
+  return isAwaited || !hasData ? null : <Note site={site} name={name} spans={spans} />;
+}
+
+function Note({ site, name, spans }: Omit<Props, 'parts'>) {
   const choice = useAppSelector((state) =>
     selectNameSuggestions(state, { site, spans: joinSpans(spans), name }),
   );
-  if (isAwaited || !hasData || !choice) return null;
+  if (!choice) return null;
   const { kind, names } = choice;
   return (
     <Alert severity="warning">

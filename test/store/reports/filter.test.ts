@@ -63,7 +63,7 @@ describe('a filtered report', () => {
     const none = filtered('nobody at all');
     expect(none.order).toHaveLength(0);
     expect(totalsOf(none).every(({ value, benchmark }) => value === null && benchmark === null)).toBe(true);
-    expect(none.rows.widest).toEqual(filtered('').rows.widest);
+    expect(none.rows.widest(0)).toEqual(filtered('').rows.widest(0));
   });
 
   test('finds a letter that is typed as two code points', () => {

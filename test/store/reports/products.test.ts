@@ -142,6 +142,6 @@ test('sorts a new column descending, and the report by value descending', () => 
 
 test('the widest figure is the largest absolute value of all rows and the total', () => {
   const rows = [productRow('A', { TotalInbound: -900 }), productRow('B', { TotalInbound: 800 })];
-  expect(tableOf(stateWith({ rows })).rows.widest[0]).toBe(-900);
-  expect(tableOf(stateWith({ rows: ROWS })).rows.widest[0]).toBe(1000.5 - 50 + 70);
+  expect(tableOf(stateWith({ rows })).rows.widest(0)).toBe(-900);
+  expect(tableOf(stateWith({ rows: ROWS })).rows.widest(0)).toBe(1000.5 - 50 + 70);
 });

@@ -5,7 +5,7 @@ export const isHiddenAsEmpty = (
   { hideEmpty = false }: ColumnHead,
   index: number,
   rows: ReportRows | undefined,
-): boolean => hideEmpty && !rows?.widest[index];
+): boolean => hideEmpty && !rows?.widest(index);
 
 /** Returns the ids of the columns that are hidden because of missing figures. */
 export const emptyColumns = ({ columns }: Report, rows: ReportRows | undefined): string[] =>

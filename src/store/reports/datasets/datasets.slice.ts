@@ -178,6 +178,13 @@ function receive({ cached, prefetched }: DatasetsState, { id, rows }: Received):
   };
 }
 
+/** Returns the rows of a name. Only ids that begin with the name can belong to them. */
+export const rowsNamed = <Row extends { name: string }>({ ids, byId }: Dataset<Row>, name: string): Row[] =>
+  ids.flatMap((id) => {
+    const row = id === name || id.startsWith(`${name}\n`) ? byId[id] : undefined;
+    return row?.name === name ? row : [];
+  });
+
 const withPrefetched = (state: DatasetsState, prefetched: string | null): DatasetsState =>
   state.prefetched === prefetched ? state : { ...state, prefetched };
 

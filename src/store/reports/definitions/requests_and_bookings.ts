@@ -5,7 +5,8 @@ import { defineReport } from '../engine/reportEngine';
 
 const { count, date, money } = columnsOf<ProductFigures>();
 
-const totalRequests: FigureOf<ProductFigures> = ({ PassedRQs, DirectRQs }) =>
+/** Returns the figure of the column "Total RQs". */
+export const totalRequests: FigureOf<ProductFigures> = ({ PassedRQs, DirectRQs }) =>
   PassedRQs === null || DirectRQs === null ? null : PassedRQs + DirectRQs;
 
 const instant = (timestamp: string | null): number | null =>

@@ -1,3 +1,4 @@
+import { oncePer } from '@src/domain/records/oncePer';
 import type { Collection, DatasetFigures, ReportRow } from '@src/domain/reports/reportRows';
 import { CALLS } from '@src/domain/screens/calls';
 import { isOfSpeakers, type ReportOf } from '@src/domain/screens/screens';
@@ -23,7 +24,7 @@ import {
   type TotalsLine,
   type TotalsScope,
 } from '../report';
-import { columnValuesOf, shownValuesOf } from './columnValues';
+import { type ColumnValues, columnValuesOf, shownValuesOf } from './columnValues';
 import { type CurrencyOf, groupedByCurrency, totalsByCurrency } from './currencies';
 import { appliedFilter, keepRows, matchingRows } from './filter';
 import { cellText, type Measure } from './measures';
@@ -130,18 +131,16 @@ export function reportOfRows<Figures, ColumnId extends string>(
     },
   );
   const selectColumnValues = createAppSelector([selectRows], (rows = []) => columnValuesOf(rows));
-  const selectShownValues = createAppSelector([selectColumnValues], shownValuesOf);
-  const selectOverAll = createAppSelector([selectColumnValues], (columnValues) =>
-    totalsOver(measures, columnValues),
-  );
+  /** Returns the totals over all rows. Computed on first use: a speaker's panel reads one row and no totals. */
+  const overAll = oncePer((columnValues: ColumnValues<Figures>) => totalsOver(measures, columnValues));
   const selectReportRows = createAppSelector(
-    [selectRows, selectShownValues, selectOverAll, selectNameOrder, selectLocale],
-    (rows, shownValues, all, names, locale): ReportRows | undefined =>
+    [selectRows, selectColumnValues, selectNameOrder, selectLocale],
+    (rows, columnValues, names, locale): ReportRows | undefined =>
       rows && {
         count: rows.length,
-        widest: widestOf(measures, shownValues, rows.length, all),
+        widest: widestOf(measures, shownValuesOf(columnValues), rows.length, () => overAll(columnValues)),
         name: (row) => rows[row]?.name ?? '',
-        ...rowCells(measures, shownValues),
+        ...rowCells(measures, rows),
         text: (row, column) => cellText(measures[column], rows[row]?.current),
         momentum: (row, column) => {
           const figures = rows[row]?.current;
@@ -196,12 +195,12 @@ export function reportOfRows<Figures, ColumnId extends string>(
     typeof currency === 'function'
       ? totalsByCurrency(rows, currencyOf, scope, over, only)
       : [{ scope, currency: currency ?? null, count: only?.length ?? rows.length, cells: over(only) }];
-  const selectTotalsOfAll = createAppSelector(
-    [selectRows, selectColumnValues, selectOverAll],
-    (rows = [], columnValues, all) =>
-      hasTotals
-        ? linesOf('total', rows, (some) => (some ? totalsOver(measures, columnValues, some) : all))
-        : NO_LINES,
+  const selectTotalsOfAll = createAppSelector([selectRows, selectColumnValues], (rows = [], columnValues) =>
+    hasTotals
+      ? linesOf('total', rows, (some) =>
+          some ? totalsOver(measures, columnValues, some) : overAll(columnValues),
+        )
+      : NO_LINES,
   );
   const selectLines = createAppSelector(
     [selectRows, selectMatches, selectTotalsOfAll, selectColumnValues],

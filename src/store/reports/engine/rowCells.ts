@@ -1,18 +1,20 @@
 import type { Figure } from '@src/domain/figures/figure';
+import type { ReportRow } from '@src/domain/reports/reportRows';
 import type { ComparedCell, ReportRows } from '../report';
-import { figureOf, type Period, type ShownValues } from './columnValues';
+import { figureOf, type Period } from './columnValues';
 import { comparedCell } from './comparedCell';
-import type { Measure } from './measures';
+import { cellValue, type Measure } from './measures';
 
-/** Returns the cells of rows. The change of a cell is computed once, when the cell is first drawn. */
+/**
+ * Returns the cells of rows. They are read from the row, not from columns of all rows, because a screen shows few rows.
+ * The change of a cell is computed once, when the cell is first drawn.
+ */
 export function rowCells<Figures>(
   measures: readonly Measure<Figures>[],
-  shownValues: ShownValues<Figures>,
+  rows: readonly ReportRow<Figures>[],
 ): Pick<ReportRows, 'cell' | 'compared'> {
-  const figureAt = (row: number, column: number, period: Period): Figure => {
-    const measure = measures[column];
-    return !measure || measure.kind === 'text' ? null : figureOf(shownValues(measure, period)[row]);
-  };
+  const figureAt = (row: number, column: number, period: Period): Figure =>
+    figureOf(cellValue(measures[column], rows[row]?.[period]) ?? undefined);
   const drawn: ComparedCell[][] = measures.map(() => []);
   return {
     cell: (row, column) => ({

@@ -59,22 +59,34 @@ export const totalsOver = <Figures>(
     ),
   );
 
-/** Returns the figure with the largest absolute value in each column, including its total. */
+/**
+ * Returns a function that finds the figure with the largest absolute value in a column, including its total. Each
+ * column is searched once, on first use.
+ */
 export function widestOf<Figures>(
   measures: readonly Measure<Figures>[],
   shownValues: ShownValues<Figures>,
   count: number,
-  totals: readonly Cell[],
-): Figure[] {
-  return measures.map((measure, column) => {
-    if (measure.kind === 'text') return null;
+  totals: () => readonly Cell[],
+): (column: number) => Figure {
+  const found: Figure[] = [];
+  const widestIn = (column: number): Figure => {
+    const measure = measures[column];
+    if (!measure || measure.kind === 'text') return null;
     const shown = shownValues(measure, 'current');
     let widest: Figure = null;
     const note = (value: Figure) => {
       if (value !== null && (widest === null || Math.abs(value) > Math.abs(widest))) widest = value;
     };
     for (let row = 0; row < count; row += 1) note(figureOf(shown[row]));
-    note(totals[column]?.value ?? null);
+    note(totals()[column]?.value ?? null);
     return widest;
-  });
+  };
+  return (column) => {
+    const known = found[column];
+    if (known !== undefined) return known;
+    const widest = widestIn(column);
+    found[column] = widest;
+    return widest;
+  };
 }

@@ -64,7 +64,7 @@ export function columnWidths(
     if (column.format === 'text') return Math.ceil(Math.max(textWidth(rows, index), heading) + PADDING);
     const currencies = column.currency === undefined ? rows.currencies : [column.currency];
     const widest = currencies.map((currency) => {
-      const { before, text, after } = format.figure(rows.widest[index] ?? null, column.format, currency);
+      const { before, text, after } = format.figure(rows.widest(index), column.format, currency);
       return widthOf(before + text + after) * 1.04;
     });
     const value = isDated(column.format) ? DATE : Math.max(...widest);

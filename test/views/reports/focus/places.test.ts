@@ -16,7 +16,7 @@ const rowsOf = (names: readonly string[]): ReportRows => ({
   currency: () => null,
   site: () => null,
   currencies: [null],
-  widest: [],
+  widest: () => null,
   orderKeys: () => () => null,
   nameRanks: () => Uint32Array.from(names.keys()),
   prepare: [],
