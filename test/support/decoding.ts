@@ -41,3 +41,14 @@ export function readWithRest<T>(read: (leaveOut: LeaveOut) => T): { read: T; lef
   const leftOut: LeftOut[] = [];
   return { read: read((records) => leftOut.push(records)), leftOut };
 }
+
+/** Returns the message of the DecodeError with which a promise rejects. */
+export async function decodeRejectionOf(read: Promise<unknown>): Promise<string> {
+  const thrown: unknown = await read.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return decodeErrorOf(() => {
+    throw thrown;
+  });
+}

@@ -1,7 +1,8 @@
 import { benchmarkKey, type Span, spanKey } from '../../domain/dates/spans';
 import type { ProductFigures, ReportRow } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { type LeaveOut, readFigure, readNamed, readRecord, readTimestamp } from '../http/read';
+import { type LeaveOut, readFigure, readRecord, readTimestamp } from '../http/read';
+import { readNamedInSlices } from '../http/readInSlices';
 
 function decodeFigures(value: unknown, where: string): ProductFigures {
   const raw = readRecord(value, where);
@@ -33,13 +34,13 @@ export function decodeProducts(
   where: string,
   leaveOut: LeaveOut,
   span: Span | null,
-): ReportRow<ProductFigures>[] {
-  if (span === null) return [];
+): Promise<ReportRow<ProductFigures>[]> {
+  if (span === null) return Promise.resolve([]);
   const current = spanKey(span);
   const benchmark = benchmarkKey(span);
   const decode = (entry: unknown, at: string, name: string) => {
     const spans = readRecord(entry, at);
     return { name, current: figuresAt(spans, current, at), benchmark: figuresAt(spans, benchmark, at) };
   };
-  return readNamed(value, where, 'speakers', decode, leaveOut);
+  return readNamedInSlices(value, where, 'speakers', decode, leaveOut);
 }

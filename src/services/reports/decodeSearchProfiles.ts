@@ -1,7 +1,8 @@
 import type { ReportRow } from '../../domain/reports/reportRows';
 import type { SearchFigures } from '../../domain/reports/searchPositions';
 import type { Raw } from '../../domain/text/json';
-import { type LeaveOut, readNamed, readRecord } from '../http/read';
+import { type LeaveOut, readRecord } from '../http/read';
+import { readNamedInSlices } from '../http/readInSlices';
 import { readPart, readSearchStat } from './readSearchStat';
 
 /** Reads the figures of one page in both periods, by kind of search. */
@@ -25,7 +26,7 @@ export function decodeSearchProfiles(
   value: unknown,
   where: string,
   leaveOut: LeaveOut,
-): ReportRow<SearchFigures>[] {
+): Promise<ReportRow<SearchFigures>[]> {
   const decode = (entry: unknown, at: string, name: string) => {
     const raw = readRecord(entry, at);
     const [profile, speaker] = [readPage(raw, 'profile', at), readPage(raw, 'speaker', at)];
@@ -35,5 +36,5 @@ export function decodeSearchProfiles(
       benchmark: { profile: profile.benchmark, speaker: speaker.benchmark },
     };
   };
-  return readNamed(value, where, 'speakers', decode, leaveOut);
+  return readNamedInSlices(value, where, 'speakers', decode, leaveOut);
 }

@@ -4,20 +4,9 @@ import type { Figure } from '../../domain/figures/figure';
 import type { ReportRow, SpeakerFigures } from '../../domain/reports/reportRows';
 import { SPEAKER_SPANS } from '../../domain/reports/speakerSpans';
 import { isRecord, type Raw } from '../../domain/text/json';
-import { nextTask } from '../browser/nextTask';
 import { DecodeError } from '../http/failure';
-import {
-  createNamed,
-  type LeaveOut,
-  readFigure,
-  readFlag,
-  readRecord,
-  readText,
-  readTimestamp,
-} from '../http/read';
-
-/** Number of speakers to read in one task, which takes a few milliseconds. */
-const SLICE = 500;
+import { type LeaveOut, readFigure, readFlag, readRecord, readText, readTimestamp } from '../http/read';
+import { readNamedInSlices } from '../http/readInSlices';
 
 const NOT_ALLOWED = 'Not allowed';
 const NO_DATE_MS = Date.parse(NO_DATE);
@@ -97,22 +86,18 @@ function decodeSpeaker(value: unknown, where: string): SpeakerFigures {
 }
 
 /**
- * Decodes `GET /products_info/{site}`: each speaker by name, with one task for each slice. An absent date is `null`, an
- * absent text is '', and an absent flag is false.
+ * Decodes `GET /products_info/{site}`: each speaker by name. An absent date is `null`, an absent text is '', and an
+ * absent flag is false.
  */
-export async function decodeSpeakers(
+export const decodeSpeakers = (
   value: unknown,
   where: string,
   leaveOut: LeaveOut,
-): Promise<ReportRow<SpeakerFigures>[]> {
-  const entries = Object.entries(readRecord(value, where));
-  const speakers = createNamed(where, 'speakers', leaveOut);
-  const rows: ReportRow<SpeakerFigures>[] = [];
-  for (let start = 0; start < entries.length; start += SLICE) {
-    if (start > 0) await nextTask();
-    for (const [name, speaker] of entries.slice(start, start + SLICE))
-      speakers.read(name, (at) => rows.push({ name, current: decodeSpeaker(speaker, at), benchmark: null }));
-  }
-  speakers.end();
-  return rows;
-}
+): Promise<ReportRow<SpeakerFigures>[]> =>
+  readNamedInSlices(
+    value,
+    where,
+    'speakers',
+    (speaker, at, name) => ({ name, current: decodeSpeaker(speaker, at), benchmark: null }),
+    leaveOut,
+  );

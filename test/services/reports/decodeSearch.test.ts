@@ -1,6 +1,6 @@
 import { decodeSearchProfiles } from '@src/services/reports/decodeSearchProfiles';
 import { decodeSearchKeywords } from '@src/services/summaries/decodeSearchKeywords';
-import { decodeErrorOf, nothingLeftOut, WRONG } from '../../support/decoding';
+import { decodeErrorOf, decodeRejectionOf, nothingLeftOut, WRONG } from '../../support/decoding';
 
 const stat = (position: number) => ({ position, impressions: position * 100, clicks: position * 10 });
 const oldNew = (position: number) => ({ new: stat(position), old: stat(position + 0.5) });
@@ -16,8 +16,8 @@ const profiles = (value: unknown) => decodeSearchProfiles(value, '/profile_summa
 const keywords = (value: unknown) =>
   decodeSearchKeywords(value, '/main_seo_keywords_summary/x', nothingLeftOut);
 
-test('reads a speaker’s newer figures, and the older ones as benchmark', () => {
-  expect(profiles({ Anna: ANNA })).toEqual([
+test('reads a speaker’s newer figures, and the older ones as benchmark', async () => {
+  expect(await profiles({ Anna: ANNA })).toEqual([
     {
       name: 'Anna',
       current: {
@@ -32,9 +32,11 @@ test('reads a speaker’s newer figures, and the older ones as benchmark', () =>
   ]);
 });
 
-test('reads position 0 as missing, and zero impressions and clicks as figures', () => {
+test('reads position 0 as missing, and zero impressions and clicks as figures', async () => {
   const nobody = { position: 0, impressions: 0, clicks: 0 };
-  const [row] = profiles({ A: { profile: { name: { new: nobody, old: { ...nobody, position: -0 } } } } });
+  const [row] = await profiles({
+    A: { profile: { name: { new: nobody, old: { ...nobody, position: -0 } } } },
+  });
   expect(row?.current?.profile.name).toEqual({ position: null, impressions: 0, clicks: 0 });
   expect(row?.benchmark?.profile.name.position).toBeNull();
   expect(keywords({ k: { new: nobody } })).toEqual([
@@ -42,7 +44,7 @@ test('reads position 0 as missing, and zero impressions and clicks as figures', 
   ]);
 });
 
-test('reads absent and null parts as missing figures', () => {
+test('reads absent and null parts as missing figures', async () => {
   const partial = [
     {},
     { profile: null, speaker: {} },
@@ -50,7 +52,7 @@ test('reads absent and null parts as missing figures', () => {
     { speaker: { name: { new: { position: null } } } },
   ];
   for (const speaker of partial)
-    expect(profiles({ A: speaker })).toEqual([{ name: 'A', current: NOTHING, benchmark: NOTHING }]);
+    expect(await profiles({ A: speaker })).toEqual([{ name: 'A', current: NOTHING, benchmark: NOTHING }]);
   expect(keywords({ k: {} })).toEqual([{ name: 'k', current: NO_STAT, benchmark: NO_STAT }]);
 });
 
@@ -59,14 +61,14 @@ const METRICS = ['total', 'name', 'intent'] as const;
 const PERIODS = ['new', 'old'] as const;
 const KEYS = ['position', 'impressions', 'clicks'] as const;
 
-test('names a figure of a wrong type', () => {
+test('names a figure of a wrong type', async () => {
   for (const page of PAGES)
     for (const metric of METRICS)
       for (const period of PERIODS)
         for (const key of KEYS)
           for (const wrong of WRONG.number) {
             const speaker = { [page]: { [metric]: { [period]: { [key]: wrong } } } };
-            expect(decodeErrorOf(() => profiles({ Anna: speaker }))).toBe(
+            expect(await decodeRejectionOf(profiles({ Anna: speaker }))).toBe(
               `/profile_summary Anna.${page}.${metric}.${period}.${key} is not a number`,
             );
           }
@@ -77,16 +79,16 @@ test('names a figure of a wrong type', () => {
       );
 });
 
-test.each([12, 'x', true, [], [1]])('names %p in the place of an object', (wrong) => {
-  expect(decodeErrorOf(() => profiles(wrong))).toBe('/profile_summary is not an object');
-  expect(decodeErrorOf(() => profiles({ A: wrong }))).toBe('/profile_summary A is not an object');
-  expect(decodeErrorOf(() => profiles({ A: { profile: wrong } }))).toBe(
+test.each([12, 'x', true, [], [1]])('names %p in the place of an object', async (wrong) => {
+  expect(await decodeRejectionOf(profiles(wrong))).toBe('/profile_summary is not an object');
+  expect(await decodeRejectionOf(profiles({ A: wrong }))).toBe('/profile_summary A is not an object');
+  expect(await decodeRejectionOf(profiles({ A: { profile: wrong } }))).toBe(
     '/profile_summary A.profile is not an object',
   );
-  expect(decodeErrorOf(() => profiles({ A: { speaker: { name: wrong } } }))).toBe(
+  expect(await decodeRejectionOf(profiles({ A: { speaker: { name: wrong } } }))).toBe(
     '/profile_summary A.speaker.name is not an object',
   );
-  expect(decodeErrorOf(() => profiles({ A: { speaker: { name: { old: wrong } } } }))).toBe(
+  expect(await decodeRejectionOf(profiles({ A: { speaker: { name: { old: wrong } } } }))).toBe(
     '/profile_summary A.speaker.name.old is not an object',
   );
   expect(decodeErrorOf(() => keywords(wrong))).toBe('/main_seo_keywords_summary/x is not an object');
@@ -95,8 +97,13 @@ test.each([12, 'x', true, [], [1]])('names %p in the place of an object', (wrong
   );
 });
 
-test('accepts any name', () => {
+test('accepts any name', async () => {
   const hostile = JSON.parse('{"__proto__": {}, "constructor": {}, "<b>x</b>": {}, "": {}}') as object;
-  expect(profiles(hostile).map(({ name }) => name)).toEqual(['__proto__', 'constructor', '<b>x</b>', '']);
+  expect((await profiles(hostile)).map(({ name }) => name)).toEqual([
+    '__proto__',
+    'constructor',
+    '<b>x</b>',
+    '',
+  ]);
   expect(keywords(hostile).map(({ name }) => name)).toEqual(['__proto__', 'constructor', '<b>x</b>', '']);
 });
