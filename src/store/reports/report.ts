@@ -217,8 +217,8 @@ export interface ReportRows {
   nameRanks: () => Uint32Array;
   /** Returns the largest figure of a column, which determines its width, so that a filter does not move columns. */
   widest: (column: number) => Figure;
-  /** Slow computations to run in advance, such as the order of names. */
-  prepare: readonly (() => unknown)[];
+  /** Computes the order of names in advance, until `isOver` returns true. Returns true if the order is known. */
+  prepare: (isOver: () => boolean) => boolean;
 }
 
 /** Returns the rows that meet the conditions, in their order. The function stays the same while the conditions do. */

@@ -1,4 +1,5 @@
 import type { Figure } from '@src/domain/figures/figure';
+import { sortSteps } from '@src/domain/records/sortSteps';
 import { nameCollator } from '@src/domain/text/names';
 
 export type Direction = 'asc' | 'desc';
@@ -11,6 +12,8 @@ export interface NameOrder {
   compare: (a: number, b: number) => number;
   /** Returns an array of which `rank[row]` is the position of the row's name. */
   rank: () => Uint32Array;
+  /** Computes the ranks in advance, until `isOver` returns true. Returns true if all ranks are known. */
+  prepare: (isOver: () => boolean) => boolean;
 }
 
 /** Returns the rank of each text. Texts that compare as equal have the same rank. Empty texts have the rank `null`. */
@@ -56,17 +59,35 @@ export function nameOrder(
   let rank: Uint32Array | undefined;
   // Released after the first use, because the array would keep the names of dropped rows in memory.
   let before = sorted;
+  let sorting: ReturnType<typeof sortSteps<number>> | undefined;
+  const ranksOf = (order: readonly number[]): Uint32Array => {
+    const ranks = new Uint32Array(names.length);
+    for (let place = 0; place < order.length; place += 1) ranks[order[place] ?? 0] = place;
+    return ranks;
+  };
+  /** Sorts until the work has to pause. Returns the ranks, or `undefined` after a pause. */
+  const sort = (isOver: () => boolean): Uint32Array | undefined => {
+    sorting ??= sortSteps(knownFirst(names, before), compare);
+    before = [];
+    for (;;) {
+      const step = sorting.next();
+      if (step.done) {
+        sorting = undefined;
+        remember?.(step.value.map((row) => names[row] ?? ''));
+        return ranksOf(step.value);
+      }
+      if (isOver()) return undefined;
+    }
+  };
   return {
     compare,
     rank: () => {
-      if (!rank) {
-        const order = knownFirst(names, before).sort(compare);
-        before = [];
-        rank = new Uint32Array(names.length);
-        for (let place = 0; place < order.length; place += 1) rank[order[place] ?? 0] = place;
-        remember?.(order.map((row) => names[row] ?? ''));
-      }
+      rank ??= sort(() => false) ?? new Uint32Array();
       return rank;
+    },
+    prepare: (isOver) => {
+      rank ??= sort(isOver);
+      return rank !== undefined;
     },
   };
 }

@@ -161,7 +161,7 @@ export function reportOfRows<Figures, ColumnId extends string>(
           return of ? sortKeys(of, rows, locale) : () => null;
         },
         nameRanks: names.rank,
-        prepare: [names.rank],
+        prepare: names.prepare,
       },
   );
   /** Selects the rows that match the filter, or `undefined` if no filter applies. */

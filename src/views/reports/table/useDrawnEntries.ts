@@ -70,8 +70,12 @@ export function useDrawnEntries(
   useEffect(() => {
     // Safari has no idle callbacks, so there the rows prepare their data on demand.
     if (!('requestIdleCallback' in window)) return undefined;
-    const idle = rows.prepare.map((step) => requestIdleCallback(step));
-    return () => idle.forEach(cancelIdleCallback);
+    let idle: number;
+    const prepare = (deadline: IdleDeadline) => {
+      if (!rows.prepare(() => deadline.timeRemaining() <= 0)) idle = requestIdleCallback(prepare);
+    };
+    idle = requestIdleCallback(prepare);
+    return () => cancelIdleCallback(idle);
   }, [rows]);
 
   let end = 0;

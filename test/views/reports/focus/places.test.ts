@@ -19,7 +19,7 @@ const rowsOf = (names: readonly string[]): ReportRows => ({
   widest: () => null,
   orderKeys: () => () => null,
   nameRanks: () => Uint32Array.from(names.keys()),
-  prepare: [],
+  prepare: () => true,
 });
 
 const columnOf = (id: string, index: number): ShownColumn => ({
