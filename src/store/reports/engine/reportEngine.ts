@@ -130,7 +130,7 @@ export function reportOfRows<Figures, ColumnId extends string>(
       return orderBy(rows.length, keys, direction, names);
     },
   );
-  const selectColumnValues = createAppSelector([selectRows], (rows = []) => columnValuesOf(rows));
+  const selectColumnValues = createAppSelector([selectRows], (rows = []) => columnValuesOf(rows, measures));
   /** Returns the totals over all rows. Computed on first use: a speaker's panel reads one row and no totals. */
   const overAll = oncePer((columnValues: ColumnValues<Figures>) => totalsOver(measures, columnValues));
   const selectReportRows = createAppSelector(
