@@ -1,16 +1,16 @@
 /** The number of items that are sorted or merged in one step. To compare 500 names takes about 2 ms. */
 const AT_ONCE = 500;
 
-/** Merges two sorted lists. Of equal items, those of the first list come first. */
-function* mergeSteps<Item extends NonNullable<unknown>>(
-  one: readonly Item[],
-  other: readonly Item[],
-  compare: (a: Item, b: Item) => number,
-): Generator<void, Item[]> {
+/** Merges two sorted lists of indices. Of equal ones, those of the first list come first. */
+function* mergeSteps(
+  one: readonly number[],
+  other: readonly number[],
+  compare: (a: number, b: number) => number,
+): Generator<void, number[]> {
   const [last] = one.slice(-1);
   const [first] = other;
   if (last === undefined || first === undefined || compare(last, first) <= 0) return one.concat(other);
-  const merged: Item[] = [];
+  const merged: number[] = [];
   let [at, otherAt] = [0, 0];
   for (;;) {
     const [a, b] = [one[at], other[otherAt]];
@@ -25,20 +25,20 @@ function* mergeSteps<Item extends NonNullable<unknown>>(
 }
 
 /**
- * Sorts a list as `toSorted` does, in steps of a few ms between which the caller may let the page draw. `toSorted` by a
+ * Sorts indices as `toSorted` does, in steps of a few ms between which the caller may let the page draw. `toSorted` by a
  * collator blocks a page for 110 ms with 50,000 names. Lists that are almost sorted take few comparisons.
  */
-export function* sortSteps<Item extends NonNullable<unknown>>(
-  items: readonly Item[],
-  compare: (a: Item, b: Item) => number,
-): Generator<void, Item[]> {
-  let runs: Item[][] = [];
+export function* sortSteps(
+  items: readonly number[],
+  compare: (a: number, b: number) => number,
+): Generator<void, number[]> {
+  let runs: number[][] = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {
     runs.push(items.slice(start, start + AT_ONCE).sort(compare));
     yield;
   }
   while (runs.length > 1) {
-    const merged: Item[][] = [];
+    const merged: number[][] = [];
     for (let at = 0; at < runs.length; at += 2) {
       merged.push(yield* mergeSteps(runs[at] ?? [], runs[at + 1] ?? [], compare));
       yield;

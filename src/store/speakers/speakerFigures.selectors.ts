@@ -192,7 +192,7 @@ export const selectRequestMomentum = createAppSelector(
     selectRequestsOver(year),
   ],
   (name, seven, thirty, ninety, all): Momentum | null => {
-    if (name == null || !seven || !thirty || !ninety || !all) return null;
+    if (name === null || name === undefined || !seven || !thirty || !ninety || !all) return null;
     const over = (dataset: typeof all) => requestsIn(dataset, name);
     return new Momentum([over(seven), over(thirty), over(ninety), over(all)], 'count');
   },

@@ -59,7 +59,7 @@ export function nameOrder(
   let rank: Uint32Array | undefined;
   // Released after the first use, because the array would keep the names of dropped rows in memory.
   let before = sorted;
-  let sorting: ReturnType<typeof sortSteps<number>> | undefined;
+  let sorting: ReturnType<typeof sortSteps> | undefined;
   const ranksOf = (order: readonly number[]): Uint32Array => {
     const ranks = new Uint32Array(names.length);
     for (let place = 0; place < order.length; place += 1) ranks[order[place] ?? 0] = place;
