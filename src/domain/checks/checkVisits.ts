@@ -1,6 +1,6 @@
 import { parseJson } from '../text/json';
 import type { Snapshot } from '../visits/visit';
-import type { CheckGroup, CheckGroups, CheckIssue } from './checks';
+import { type CheckGroup, type CheckGroups, type CheckIssue, issueId } from './checks';
 
 /** The changes for one reason: the groups in which the issue is new, fixed or still there. */
 export interface ReasonChange extends Pick<CheckIssue, 'class' | 'reason' | 'tag'> {
@@ -22,8 +22,6 @@ export interface IssueChanges {
   still: number;
 }
 
-const reasonId = (issue: CheckIssue): string => JSON.stringify([issue.class, issue.tag, issue.reason]);
-
 /** Returns the key of an issue: the index of its reason among the labels, and the id of its group. */
 const keyOf = (id: string, reason: number): string => `${reason} ${id}`;
 
@@ -33,15 +31,14 @@ const groupsOf = ({ ids, byId }: CheckGroups): CheckGroup[] =>
 /** Returns the snapshot of a dashboard: the distinct reasons as labels, and one key per issue. */
 export function issuesSeen(groups: CheckGroups, at: number): Snapshot {
   const reasons = new Map<string, number>();
-  const keys = new Set<string>();
+  const keys: string[] = [];
   for (const { id, issues } of groupsOf(groups))
-    for (const issue of issues) {
-      const reason = reasonId(issue);
+    for (const reason of new Set(issues.map(issueId))) {
       const place = reasons.get(reason) ?? reasons.size;
       reasons.set(reason, place);
-      keys.add(keyOf(id, place));
+      keys.push(keyOf(id, place));
     }
-  return { at, labels: [...reasons.keys()], keys: [...keys], figures: [] };
+  return { at, labels: [...reasons.keys()], keys, figures: [] };
 }
 
 function readReason(id: string): CheckIssue | null {
@@ -68,7 +65,7 @@ export function issueChanges(before: Snapshot, groups: readonly CheckGroup[]): I
   const left = new Set(before.keys);
   const byId = new Map(groups.map((group) => [group.id, group]));
   for (const group of groups) {
-    const own = new Map(group.issues.map((issue) => [reasonId(issue), issue]));
+    const own = new Map(group.issues.map((issue) => [issueId(issue), issue]));
     for (const [reason, issue] of own) {
       const place = places.get(reason);
       const wasThere = place !== undefined && left.delete(keyOf(group.id, place));

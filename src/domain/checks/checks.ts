@@ -1,3 +1,5 @@
+import { oncePer } from '../records/oncePer';
+
 /** The checked content: speaker profiles, or topics. */
 export const CHECK_KINDS = ['profile', 'topic'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
@@ -15,6 +17,11 @@ export interface CheckIssue {
   reason: string;
   tag: string;
 }
+
+/** Returns one text for all equal issues. Computed once per object, because results share the objects of equal issues. */
+export const issueId = oncePer(({ class: ofClass, tag: ofTag, reason }: CheckIssue): string =>
+  JSON.stringify([ofClass, ofTag, reason]),
+);
 
 /** All issues of one profile or topic. */
 export interface CheckGroup {

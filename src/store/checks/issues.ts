@@ -1,5 +1,5 @@
 import type { AudienceWeight } from '../../domain/checks/audienceWeight';
-import type { CheckGroup, CheckIssue } from '../../domain/checks/checks';
+import { type CheckGroup, type CheckIssue, issueId } from '../../domain/checks/checks';
 import { nameCollator } from '../../domain/text/names';
 import { type CardSort, impactOf } from './cards';
 
@@ -14,7 +14,7 @@ export function groupedByIssue(groups: readonly CheckGroup[]): IssueGroup[] {
   const found = new Map<string, CheckIssue & { id: string; groups: Set<CheckGroup> }>();
   for (const group of groups)
     for (const issue of group.issues) {
-      const id = JSON.stringify([issue.class, issue.tag, issue.reason]);
+      const id = issueId(issue);
       const known = found.get(id);
       if (known) known.groups.add(group);
       else found.set(id, { ...issue, id, groups: new Set([group]) });

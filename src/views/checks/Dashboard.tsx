@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useCallback, useDeferredValue } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
 import { formatTimeOfLoading } from '../../domain/figures/formats';
 import { resultsRequest, statsRequest } from '../../store/checks/checkData.slice';
@@ -37,6 +37,9 @@ export function Dashboard({ kind, site, title }: Props) {
   const { address, change } = useChecksAddress(kind);
   const writeText = useCallback((text: string) => change(() => ({ text }), { replace: true }), [change]);
   const [text, setText] = useFilterText('filter', address.text, writeText);
+  const chosen = useMemo(() => ({ ...address, text }), [address, text]);
+  // A pressed filter shows at once. The counts and cards follow in steps, so the page still reacts to input.
+  const shownBy = useDeferredValue(chosen);
   const narrow = useMediaQuery('(max-width: 599.95px)');
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
@@ -53,14 +56,14 @@ export function Dashboard({ kind, site, title }: Props) {
   return (
     <Screen title={title} actions={narrow ? undefined : bar}>
       <OnPaper>
-        <ChecksPrintTitle kind={kind} site={site} text={text} address={address} loadedAt={loadedAt} />
+        <ChecksPrintTitle kind={kind} site={site} address={shownBy} loadedAt={loadedAt} />
       </OnPaper>
       <Sentence
         kind={kind}
         site={site}
-        text={text}
-        ofClass={address.ofClass}
-        tags={address.tags}
+        text={shownBy.text}
+        ofClass={shownBy.ofClass}
+        tags={shownBy.tags}
         loaded={Boolean(shown)}
       />
       <div className={css.beside}>
@@ -79,7 +82,14 @@ export function Dashboard({ kind, site, title }: Props) {
           <LeftOutWarning request={statsRequest({ kind, site })} locale={locale} />
           <Progress kind={kind} site={site} address={address} change={change} />
           {shown && (
-            <Results kind={kind} site={site} text={text} onText={setText} address={address} change={change} />
+            <Results
+              kind={kind}
+              site={site}
+              chosen={chosen}
+              shownBy={shownBy}
+              onText={setText}
+              change={change}
+            />
           )}
         </div>
         {address.speaker !== null && (
