@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import { useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { NotificationLog } from '../../domain/companies/companyRecords';
 import { formatDateTime, NEVER, NO_FIGURE } from '../../domain/figures/formats';
 import { notificationLabel } from '../../domain/records/notifications';
@@ -58,6 +58,15 @@ export function SentLog({ companyId }: { companyId: number }) {
   );
 }
 
+const sentAt = ({ sent_ts }: NotificationLog, timeZone: string): string =>
+  sent_ts === null ? NEVER : formatDateTime(Date.parse(sent_ts), timeZone);
+
+/** Returns a name such as "new request of 1 Mar 2026, 10:30". */
+function nameOf(entry: NotificationLog, timeZone: string): string {
+  const at = sentAt(entry, timeZone);
+  return notificationLabel(entry.notification.name) + (at === '' || at === NEVER ? '' : ` of ${at}`);
+}
+
 const NONE: ReadonlySet<number> = new Set();
 
 interface Props {
@@ -71,24 +80,21 @@ function Entries({ companyId, entries }: Props) {
   const [askedId, setAskedId] = useState<number | null>(null);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(NONE);
   const asked = entries.find(({ id }) => id === askedId);
-  const sentAt = ({ sent_ts }: NotificationLog): string =>
-    sent_ts === null ? NEVER : formatDateTime(Date.parse(sent_ts), timeZone);
-  /** Returns a name such as "new request of 1 Mar 2026, 10:30". */
-  const named = (entry: NotificationLog): string => {
-    const at = sentAt(entry);
-    return notificationLabel(entry.notification.name) + (at === '' || at === NEVER ? '' : ` of ${at}`);
-  };
   const chosen = entries.filter(({ id }) => chosenIds.has(id));
-  const choose = (ids: readonly number[], isChosen: boolean) => {
-    const next = new Set(chosenIds);
-    for (const id of ids) next[isChosen ? 'add' : 'delete'](id);
-    setChosenIds(next);
-  };
+  // The number of chosen entries is painted before the checkboxes of hundreds of rows.
+  const tickedIds = useDeferredValue(chosenIds);
+  const choose = useCallback((ids: readonly number[], isChosen: boolean) => {
+    setChosenIds((now) => {
+      const next = new Set(now);
+      for (const id of ids) next[isChosen ? 'add' : 'delete'](id);
+      return next;
+    });
+  }, []);
   return (
     <>
       <ChosenEntries
         companyId={companyId}
-        chosen={Object.fromEntries(chosen.map((entry) => [entry.id, named(entry)]))}
+        chosen={Object.fromEntries(chosen.map((entry) => [entry.id, nameOf(entry, timeZone)]))}
         onClear={() => setChosenIds(NONE)}
       />
       <PlainTable
@@ -118,31 +124,20 @@ function Entries({ companyId, entries }: Props) {
         }
       >
         {entries.map((entry) => (
-          <tr key={entry.id}>
-            <th scope="row">{notificationLabel(entry.notification.name)}</th>
-            <td>{entry.umbraco_id ?? NO_FIGURE}</td>
-            <td>{entry.pipedrive_deal_id ?? NO_FIGURE}</td>
-            <td className="figures">{sentAt(entry)}</td>
-            <td className="actions">
-              <Checkbox
-                size="small"
-                slotProps={{ input: { 'aria-label': `Choose ${named(entry)}` } }}
-                checked={chosenIds.has(entry.id)}
-                onChange={(event) => choose([entry.id], event.target.checked)}
-              />
-              <Hint text="Delete">
-                <IconButton aria-label={`Delete ${named(entry)}`} onClick={() => setAskedId(entry.id)}>
-                  <DeleteIcon />
-                </IconButton>
-              </Hint>
-            </td>
-          </tr>
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            timeZone={timeZone}
+            isChosen={tickedIds.has(entry.id)}
+            onChoose={choose}
+            onDelete={setAskedId}
+          />
         ))}
       </PlainTable>
       {asked && (
         <DeleteDialog
           title="Delete this entry?"
-          text={`${named(asked)} is deleted from the log, so that the notification can be sent again.`}
+          text={`${nameOf(asked, timeZone)} is deleted from the log, so that the notification can be sent again.`}
           requestKey={sentNotificationDeleteKey(asked.id)}
           onConfirm={() => dispatch(sentNotificationDeleteRequested({ companyId, id: asked.id }))}
           onCancel={() => setAskedId(null)}
@@ -151,3 +146,38 @@ function Entries({ companyId, entries }: Props) {
     </>
   );
 }
+
+interface RowProps {
+  entry: NotificationLog;
+  timeZone: string;
+  isChosen: boolean;
+  onChoose: (ids: readonly number[], isChosen: boolean) => void;
+  onDelete: (id: number) => void;
+}
+
+/** One entry of the log. Memoized, so choosing an entry renders only its row again. */
+const EntryRow = memo(function EntryRow({ entry, timeZone, isChosen, onChoose, onDelete }: RowProps) {
+  const { id } = entry;
+  const name = nameOf(entry, timeZone);
+  return (
+    <tr>
+      <th scope="row">{notificationLabel(entry.notification.name)}</th>
+      <td>{entry.umbraco_id ?? NO_FIGURE}</td>
+      <td>{entry.pipedrive_deal_id ?? NO_FIGURE}</td>
+      <td className="figures">{sentAt(entry, timeZone)}</td>
+      <td className="actions">
+        <Checkbox
+          size="small"
+          slotProps={{ input: { 'aria-label': `Choose ${name}` } }}
+          checked={isChosen}
+          onChange={(event) => onChoose([id], event.target.checked)}
+        />
+        <Hint text="Delete">
+          <IconButton aria-label={`Delete ${name}`} onClick={() => onDelete(id)}>
+            <DeleteIcon />
+          </IconButton>
+        </Hint>
+      </td>
+    </tr>
+  );
+});

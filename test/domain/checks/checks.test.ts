@@ -1,5 +1,6 @@
 import { type CheckResult, createGrouping } from '@src/domain/checks/checkGroups';
-import { CHECK_TEXTS, contentEditUrl, countOf, tagLabel } from '@src/domain/checks/checks';
+import { CHECK_TEXTS, contentEditUrl, countOf, issueId, tagLabel } from '@src/domain/checks/checks';
+import { issuesSeen } from '@src/domain/checks/checkVisits';
 
 const result = (overrides: Partial<CheckResult> = {}): CheckResult => ({
   id: 'p1',
@@ -47,6 +48,30 @@ test('a group of only ok results has no issues, and an ok result among others is
 
 test('keeps a repeated result as a second issue, and takes a name from a later result', () => {
   expect(group([result({ name: '' }), result()]).byId.p1).toMatchObject({ name: 'Anna', errors: 2 });
+});
+
+test('shares one object among equal issues, and only among those', () => {
+  const { byId } = group([
+    result(),
+    result({ id: 'p2' }),
+    result({ id: 'p3', tag: 'meta' }),
+    result({ id: 'p4', class: 'warning' }),
+    result({ id: 'p5', reason: 'Image is small' }),
+  ]);
+  const issues = Object.values(byId).flatMap((each) => each.issues);
+  expect(issues[1]).toBe(issues[0]);
+  expect(new Set(issues).size).toBe(4);
+  expect(new Set(issues.map(issueId)).size).toBe(4);
+});
+
+test('counts an issue of a profile once in a visit, however often the answer repeats the issue', () => {
+  const groups = group([result(), result(), result({ id: 'p2' }), result({ id: 'p2', tag: 'meta' })]);
+  expect(issuesSeen(groups, 5)).toEqual({
+    at: 5,
+    labels: ['["error","image","Image is missing"]', '["error","meta","Image is missing"]'],
+    keys: ['0 p1', '0 p2', '1 p2'],
+    figures: [],
+  });
 });
 
 test('accepts every id, also names of object properties', () => {
