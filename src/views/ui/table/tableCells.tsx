@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { classes } from '../button/classes';
@@ -10,24 +9,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a link in a table cell to a screen of the app. */
+/**
+ * Renders a link in a table cell to a screen of the app. Plain CSS, because a table renders a hundred links at once.
+ */
 export function CellLink({ to, strong = false, ...link }: Props & { to: string; strong?: boolean }) {
-  return (
-    <Link
-      component={RouterLink}
-      to={to}
-      color="inherit"
-      className={classes(strong && css.strong)}
-      {...link}
-    />
-  );
+  return <RouterLink to={to} className={classes(css.link, strong && css.strong)} {...link} />;
 }
 
 /** Renders a link that opens a new mail. */
 export function MailLink({ email, tabIndex }: Omit<Props, 'children'> & { email: string }) {
   return (
-    <Link href={`mailto:${email}`} color="inherit" tabIndex={tabIndex}>
+    <a href={`mailto:${email}`} className={css.link} tabIndex={tabIndex}>
       {email}
-    </Link>
+    </a>
   );
 }
