@@ -37,33 +37,33 @@ const products = Object.fromEntries(
   ]),
 );
 
-/** The same figures in the format of the peers' lists: one page of rows. */
-const list: ListAnswer = {
-  data: rows.map((row): ListRow => {
-    const figures = productFigures(row.figures);
-    const { TotalInbound, NumDeals, DirectRQs, PassedRQs } = figures;
-    return {
-      id: row.id,
-      name: row.name,
-      total_inbound: TotalInbound,
-      deals: NumDeals,
-      avg_deal_value: (TotalInbound ?? 0) / (NumDeals || 1),
-      direct_value: figures.DirectValue,
-      received_value: figures.ReceivedValue,
-      passed_value: figures.PassedValue,
-      total_rqs: (DirectRQs ?? 0) + (PassedRQs ?? 0),
-      direct_rqs: DirectRQs,
-      passed_rqs: PassedRQs,
-      received_rqs: figures.ReceivedRQs,
-      speaker_website_rqs: figures.SpeakerWebsiteRQs,
-      lost_on_date: figures.LostOnDate,
-      lost_on_price: figures.LostOnPrice,
-      added: figures.AddTime,
-      latest_rq: figures.LastRQ,
-    };
-  }),
-  total: LIST_ROWS,
+/** Returns the same figures in the format of the peers' lists. */
+export const listRow = (row: BenchRow): ListRow => {
+  const figures = productFigures(row.figures);
+  const { TotalInbound, NumDeals, DirectRQs, PassedRQs } = figures;
+  return {
+    id: row.id,
+    name: row.name,
+    total_inbound: TotalInbound,
+    deals: NumDeals,
+    avg_deal_value: (TotalInbound ?? 0) / (NumDeals || 1),
+    direct_value: figures.DirectValue,
+    received_value: figures.ReceivedValue,
+    passed_value: figures.PassedValue,
+    total_rqs: (DirectRQs ?? 0) + (PassedRQs ?? 0),
+    direct_rqs: DirectRQs,
+    passed_rqs: PassedRQs,
+    received_rqs: figures.ReceivedRQs,
+    speaker_website_rqs: figures.SpeakerWebsiteRQs,
+    lost_on_date: figures.LostOnDate,
+    lost_on_price: figures.LostOnPrice,
+    added: figures.AddTime,
+    latest_rq: figures.LastRQ,
+  };
 };
+
+/** One page of rows. */
+const list: ListAnswer = { data: rows.map(listRow), total: LIST_ROWS };
 
 const user: User = {
   id: 1,

@@ -2,6 +2,7 @@ import { apiSuite } from './api';
 import { checksSuite } from './checks';
 import { computeSuite } from './compute';
 import { crowdSuite } from './crowd';
+import { daySuite } from './day/day';
 import { devToolsSuite } from './devTools';
 import { exportsSuite } from './exports';
 import { graphSuite } from './graph';
@@ -22,6 +23,7 @@ export const SUITES: readonly Suite[] = [
   graphSuite,
   checksSuite,
   computeSuite,
+  daySuite,
   devToolsSuite,
   apiSuite,
   crowdSuite,
