@@ -45,12 +45,6 @@ export const isSeen = ({ size }: Scene, { x, y, toX, toY }: Segment): boolean =>
  * Line width in pixels of each band. Browsers draw lines of up to one pixel fast, which matters for thousands of lines.
  */
 const WIDTHS = [0.75, 1, 2];
-/**
- * Number of segments in a path, by band. A wider line is fast on its own, but slow in a path with lines that it
- * crosses.
- */
-const SEGMENTS_AT_ONCE = [SEGMENTS, SEGMENTS, 1];
-
 /** Number of edges up to which each edge stays clear. With more edges, the light edges are fainter. */
 const CLEAR_EDGES = 1_200;
 const FAINTEST = 0.3;
@@ -58,16 +52,24 @@ const FAINTEST = 0.3;
 /** Returns the opacity of each line for a number of lines. */
 export const faintnessOf = (lines: number): number => Math.max(FAINTEST, Math.min(1, CLEAR_EDGES / lines));
 
-/** Draws the edges that do not belong to the chosen node, thin and faint, in three widths. Heavy edges are darker. */
+/**
+ * Draws the edges that do not belong to the chosen node, thin and faint, in three widths. Heavy edges are darker.
+ *
+ * The first picture of many edges has no wide lines, because they take half of its drawing time and the nodes are not
+ * yet at the positions of the layout.
+ */
 export function drawPlainEdges(context: Context, scene: Scene): void {
-  const { graph, look, bands, xs, ys, size, lifted } = scene;
+  const { graph, look, bands, xs, ys, size, lifted, isStart } = scene;
   if (!look) return;
   const { sources, targets } = graph.edges;
+  const widest = isStart && sources.length > CLEAR_EDGES ? 1 : Infinity;
   for (const [band, edges] of bands.entries()) {
     context.strokeStyle = band === 2 ? look.lineStrong : look.line;
     context.globalAlpha = band === 0 ? faintnessOf(sources.length) : 1;
-    context.lineWidth = WIDTHS[band] ?? 1;
-    const atOnce = SEGMENTS_AT_ONCE[band] ?? 1;
+    const width = Math.min(WIDTHS[band] ?? 1, widest);
+    context.lineWidth = width;
+    // A wider line is fast on its own, but slow in a path with lines that it crosses.
+    const atOnce = width > 1 ? 1 : SEGMENTS;
     let segments = 0;
     context.beginPath();
     for (const edge of edges) {

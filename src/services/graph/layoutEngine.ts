@@ -50,7 +50,6 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   const texts = createTexts();
   let reducedMotion = false;
   let settled = true;
-  let ticks = 0;
   let shown = true;
   /** True while the camera follows the layout, until the user moves the camera. */
   let isFollowing = true;
@@ -67,9 +66,9 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   let grabbing = false;
   let requestedPng: string | null = null;
 
-  const hearLayout: HearLayout = (positions, isSettled, tickCount) => {
+  const hearLayout: HearLayout = (positions, isSettled, ticks) => {
     scene.positions = positions;
-    ticks = tickCount;
+    scene.isStart = ticks === 0;
     if (isSettled && !settled) tell({ kind: 'settled', ticks });
     settled = isSettled;
     if (isFollowing) fit();

@@ -31,6 +31,8 @@ export interface Scene {
   comparison: PictureComparison | null;
   camera: Camera;
   positions: Float32Array;
+  /** True while all nodes are at the positions from which the layout starts. */
+  isStart: boolean;
   pointed: number | null;
   /** The node that is dragged over a picture of the other nodes, or `null`. */
   lifted: number | null;
@@ -61,6 +63,7 @@ export const createScene = (): Scene => ({
   comparison: null,
   camera: MIDDLE,
   positions: new Float32Array(),
+  isStart: true,
   pointed: null,
   lifted: null,
   xs: new Float32Array(),
