@@ -11,7 +11,7 @@ const HELP = `npm run bench -- [suite …] [--rounds N] [--only contender,…] [
 
 Suites: ${SUITES.map((suite) => suite.name).join(', ')} (default: all suites)
 --rounds N   number of rounds; every contender runs once in each round
---only a,b   only these contenders; leaves out ratios to other contenders. For api: only calls whose names contain these texts; for crowd: databases and sizes
+--only a,b   only these contenders; leaves out ratios to other contenders. For api: only calls whose names contain these texts; for crowd: databases and sizes; for day: demo, large, react-admin
 --huge       for api: also the size huge, which takes minutes to make and about 5 GB of disk
 --growth     for api: measures only the sizes, including huge; writes docs/growth.md and its picture
 --check      exits with an error if a target is missed`;

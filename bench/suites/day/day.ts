@@ -11,7 +11,7 @@ import { rotated } from '../../lib/stats';
 import type { RunOptions, Suite, SuiteResult } from '../suite';
 import { type DaySample, dayReport } from './dayReport';
 import { dayPeerApi } from './peerSteps';
-import { DAY, type Part, PEER_DAY, workADay } from './workADay';
+import { DAY, type Part, PEER_DAY, SHARED_DAY, workADay } from './workADay';
 
 const ROUNDS = 3;
 
@@ -22,7 +22,10 @@ interface Contender {
   close: () => Promise<void>;
 }
 
-/** Starts the servers of the chosen contenders: Greenroom on the demo and on large data, and react-admin. */
+/**
+ * Starts the servers of the chosen contenders: the whole day on the demo and on large data, and react-admin beside the
+ * same steps of Greenroom.
+ */
 async function openContenders(apiUrl: string, only: readonly string[]): Promise<Contender[]> {
   const isChosen = (name: string) => only.length === 0 || only.includes(name);
   const contenders: Contender[] = [];
@@ -34,6 +37,7 @@ async function openContenders(apiUrl: string, only: readonly string[]): Promise<
   }
   if (isChosen('react-admin')) {
     const { url, close } = await serve(await buildPeer('react-admin-day'), dayPeerApi);
+    contenders.push({ name: 'greenroom', url: apiUrl, parts: SHARED_DAY, close: () => Promise.resolve() });
     contenders.push({ name: 'react-admin', url, parts: PEER_DAY, close });
   }
   return contenders;

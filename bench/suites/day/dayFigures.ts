@@ -1,8 +1,8 @@
 import { median } from '../../lib/stats';
 import { durationsOf, type StepFrame, type StepInteraction, type StepSample } from './steps';
 
-/** Greenroom on the demo or on large data, or the peer. */
-export type ContenderName = 'demo' | 'large' | 'react-admin';
+/** The whole day on the demo or on large data, or the steps that Greenroom and the peer share. */
+export type ContenderName = 'demo' | 'large' | 'greenroom' | 'react-admin';
 
 export interface DaySample extends StepSample {
   contender: ContenderName;

@@ -124,7 +124,7 @@ function sharedTable(shared: readonly SharedStep[]): Table {
     return [name, ...cells(longestOf), ...cells(longestBlockOf)];
   };
   return {
-    title: `Steps shared with ${PEER}, Greenroom on the demo: ms`,
+    title: `Steps shared with ${PEER}, both on a new page: ms`,
     head: ['step', 'interaction', PEER, 'ratio', 'longest block', PEER, 'ratio'],
     rows: [...shared.map((pair) => row(pair.name, [pair])), row('all', shared)],
   };
@@ -154,12 +154,12 @@ export function dayReport(samples: readonly DaySample[], failures: readonly stri
   const own = DATA.flatMap((name) =>
     samples.some(({ contender }) => contender === name) ? [{ ...dayOf(samples, name), name }] : [],
   );
+  const short = dayOf(samples, 'greenroom');
   const peer = dayOf(samples, PEER);
-  const demo = own.find(({ name }) => name === 'demo');
-  const shared = sharedSteps(demo?.steps ?? [], peer.steps);
+  const shared = sharedSteps(short.steps, peer.steps);
   return {
     tables: [
-      overview([...own, ...(peer.steps.length > 0 ? [peer] : [])]),
+      overview([...own, short, peer].filter(({ steps }) => steps.length > 0)),
       ...own.flatMap((day) => [worstTable(day), framesTable(day)]),
       ...(shared.length > 0 ? [sharedTable(shared)] : []),
     ],

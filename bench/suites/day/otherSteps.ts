@@ -21,7 +21,7 @@ const pictureOf = (page: Page) => page.getByRole('application');
 export async function workGraph(hand: Hand): Promise<void> {
   const { page, click, type, press, drag, wheel } = hand;
   await openScreen(hand, 'All networks', 'Request graph');
-  await pictureOf(page).and(page.locator('[aria-busy=false]')).waitFor({ timeout: 60_000 });
+  await pictureOf(page).and(page.locator('[aria-busy=false]')).waitFor();
   await drag('graph: picture moved', pictureOf(page), { x: 120, y: 60 });
   await wheel('graph: zoomed by wheel', pictureOf(page));
   await click('graph: fitted', button(page, 'Fit'));
@@ -39,7 +39,7 @@ export async function workGraph(hand: Hand): Promise<void> {
   await click('graph: selection cleared', button(page, 'Clear selection'));
   await click('graph: options', button(page, 'More options'));
   await click('graph: span 90 days', span(page, '90 days'));
-  await pictureOf(page).and(page.locator('[aria-busy=false]')).waitFor({ timeout: 60_000 });
+  await pictureOf(page).and(page.locator('[aria-busy=false]')).waitFor();
   await click('graph: table', page.getByRole('complementary').getByRole('button', { name: 'Table' }));
 }
 

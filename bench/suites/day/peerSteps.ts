@@ -1,16 +1,20 @@
+import { DEMO_USERS } from '@test/e2e/support/specTables';
 import { makeRows } from '../../lib/data';
 import { listRow } from '../../lib/fakeApi';
 import type { Api } from '../../lib/server';
 import type { ListRow } from '../../peers/columns';
 import type { Hand } from './steps';
 
-/** As many rows as the demo has of Danish speakers, and as many users. */
+/** As many rows as the demo has of Danish speakers, and as many users with the same addresses. */
 const PRODUCTS = 224;
-const USERS = 14;
 
 const lists: Readonly<Record<string, ListRow[]>> = {
   products: makeRows(PRODUCTS).map(listRow),
-  users: makeRows(USERS).map(({ id, name }) => ({ id, name, email: `person.${id}@greenroom.example` })),
+  users: makeRows(DEMO_USERS.length).map(({ id, name }, n) => ({
+    id,
+    name,
+    email: `${DEMO_USERS[n]?.account}@greenroom.example`,
+  })),
 };
 
 const compare = (a: ListRow[string] | undefined, b: ListRow[string] | undefined): number =>
@@ -26,7 +30,7 @@ export const dayPeerApi: Api = (_method, { pathname, searchParams }) => {
   const field = searchParams.get('sort') ?? 'id';
   const factor = searchParams.get('order') === 'DESC' ? -1 : 1;
   const found = rows
-    .filter(({ name }) => name.toLowerCase().includes(text))
+    .filter(({ name, email = '' }) => `${name} ${email}`.toLowerCase().includes(text))
     .sort((a, b) => factor * compare(a[field], b[field]));
   const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('perPage'))];
   return { status: 200, json: { data: found.slice((page - 1) * size, page * size), total: found.length } };
@@ -49,7 +53,7 @@ export async function workPeer({ page, click, type, press }: Hand): Promise<void
   await click('users sorted by email', sortBy('Email'), { shared: 'users sorted by email' });
   await click('users sorted by name', sortBy('Name'), { shared: 'users sorted by name' });
   await click('search clicked', search);
-  await type('users filtered', 'a', { shared: 'users filtered' });
+  await type('users filtered', 'content', { shared: 'users filtered' });
   await click('user edited', page.locator('tbody tr td').nth(2), { shared: 'user edited' });
   await click('name clicked', page.getByRole('textbox', { name: 'Name' }), { shared: 'name clicked' });
   await press('to the end of the name', 'End');

@@ -34,7 +34,10 @@ export const DAY: readonly Part[] = [
   { name: 'Go to', path: '/', work: goTo },
 ];
 
-/** The steps that react-admin has too, on the peer's page. */
+const isWithShared = ({ name }: Part) => ['sign-in', 'report', 'administration'].includes(name);
+/** The parts with the steps that react-admin has too, so that both begin with a new page. */
+export const SHARED_DAY: readonly Part[] = DAY.filter(isWithShared);
+/** The same steps on the peer's page. */
 export const PEER_DAY: readonly Part[] = [{ name: 'lists and an editor', path: '/', work: workPeer }];
 
 export interface DayOutcome {
@@ -65,7 +68,7 @@ export async function workADay(browser: Browser, url: string, parts: readonly Pa
         await work(hand);
       } catch (error) {
         isLost = true;
-        failures.push(`${name}: ${String(error)}`);
+        failures.push(`${name}: ${String(error).split('\n', 1).join()}`);
       }
     }
     return { steps, failures: [...failures, ...errors.map((error) => `The page failed: ${error}`)] };
