@@ -148,7 +148,10 @@ test('a wrong Summary has the mark at its top, and goals that build on it say so
   const dialog = page.getByRole('dialog', { name: 'Goal' });
   await dialog.getByRole('combobox', { name: 'Figure' }).selectOption('deals');
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('400');
+  // A reload would end the call that saves the goal.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.keyboard.press('Enter');
+  await (await saved).finished();
   await spoil(page, FIGURES, (answer) =>
     Object.fromEntries(
       Object.entries(answer).map(([name, spans]) => [
