@@ -67,8 +67,8 @@ function rank(texts: readonly string[], label: string, beside: string): number {
 /** The speakers of a site. */
 export interface SiteSpeakers {
   names: readonly SpeakerName[];
-  /** Texts that match in addition to the name, as in an entry. */
-  site: readonly string[];
+  /** Texts that match in addition to the name: the site and the kind, as in an entry. */
+  beside: readonly string[];
   /** Returns the entry of a speaker, or `null` if the speaker has no page. Called for the best matches only. */
   entryOf: (name: string) => PaletteEntry | null;
 }
@@ -124,11 +124,7 @@ export function searchOf(
   sites: readonly SiteSpeakers[] = [],
 ): (text: string, most: number) => SearchResult {
   const indexed = entries.map((entry) => indexedEntry(entry));
-  const speakers = sites.map(({ names, entryOf, site }) => ({
-    names,
-    entryOf,
-    beside: searchWords(...site),
-  }));
+  const speakers = sites.map((site) => ({ ...site, beside: searchWords(...site.beside) }));
   return (text, most) => {
     const texts = wordsOf(text);
     const best = bestMatches(most);

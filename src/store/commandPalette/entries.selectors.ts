@@ -64,10 +64,12 @@ const selectRecords = createAppSelector(
 /** The collections with speakers as rows. Their dataset keys contain the site as the second part. */
 const OF_SPEAKERS = ['products', 'speakers', 'searchProfiles'] as const;
 
+const SPEAKER: PaletteEntryKind = 'Speaker';
+
 /** The speakers of the loaded reports of a site. */
 export interface LoadedSpeakers {
-  /** The texts that match in addition to the name: the label and the domain of the site. */
-  site: readonly string[];
+  /** Texts that match in addition to the name: the label and the domain of the site, and the kind of the entry. */
+  beside: readonly string[];
   /** The rows of each answer. Most speakers are in several answers. */
   answers: readonly NamedRows[];
   /** Returns the entry of a speaker, or `null` if an address cannot contain the name. */
@@ -89,7 +91,7 @@ function loadedSpeakers(
   return [...answersOf].flatMap(([site, answers]) => {
     const company = shortcuts.find(({ company: { homepage_url } }) => homepage_url === site)?.company;
     const entryOf = (name: string) => speakerEntry(shortcuts, site, name);
-    return company ? [{ site: [company.name, site], answers, entryOf }] : [];
+    return company ? [{ beside: [company.name, site, SPEAKER], answers, entryOf }] : [];
   });
 }
 

@@ -14,7 +14,7 @@ const prepareAll = (sites: readonly LoadedSpeakers[], isOver: () => boolean): bo
   sites.every(({ answers }) => answers.every((byId) => prepareNames(byId, isOver)));
 
 const speakersOf = (sites: readonly LoadedSpeakers[]): readonly SiteSpeakers[] =>
-  sites.map(({ site, answers, entryOf }) => ({ site, entryOf, names: preparedNames(answers) }));
+  sites.map(({ answers, ...site }) => ({ ...site, names: preparedNames(answers) }));
 
 /**
  * Returns the speakers of the loaded reports for the search. Their names are prepared in short tasks while the dialog is
