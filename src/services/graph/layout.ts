@@ -17,7 +17,8 @@ export type HearLayout = (positions: Float32Array, settled: boolean, ticks: numb
 const SLICE_MS = 12;
 /**
  * Duration of a slice in ms while nodes follow a dragged node, so that a frame of 16.7 ms has time to draw the picture.
- * A slice of 60 ms computes all ticks until the layout has settled: a drag of 300 nodes then draws a third of the frames.
+ * A slice of 60 ms computes all ticks until the layout has settled, and a drag of 300 nodes then draws a third as many
+ * frames.
  */
 const DRAG_SLICE_MS = 2;
 
