@@ -109,7 +109,7 @@ async function rebuildSums(client: Client): Promise<void> {
   await client.query('select rebuild_daily_sums(s.sums, c.id) from daily_sums() s cross join companies c');
   await client.query(
     `select rebuild_look_up(l.name, c.id) from companies c
-     cross join unnest(array['deal_days', 'speaker_request_days', 'meta_ad_products']) as l(name)`,
+     cross join unnest(array['deal_days', 'speaker_request_days', 'speaker_pair_days', 'meta_ad_products']) as l(name)`,
   );
 }
 

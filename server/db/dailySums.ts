@@ -7,6 +7,7 @@ import { companies } from './schema';
 const LOOK_UPS = [
   { sums: 'deal_days', facts: 'requests' },
   { sums: 'speaker_request_days', facts: 'requests' },
+  { sums: 'speaker_pair_days', facts: 'requests' },
   { sums: 'meta_ad_products', facts: 'meta_ad_days' },
 ];
 
@@ -85,6 +86,9 @@ const FILL_LOOK_UPS = [
   sql`insert into deal_days select company_id, pipedrive_deal_id, requested_on from requests order by 1, 2`,
   sql`insert into speaker_request_days
     select company_id, asked_speaker_id, requested_on, max(requested_at) from requests group by 1, 2, 3 order by 1, 2, 3`,
+  sql`insert into speaker_pair_days
+    select company_id, requested_on, source_id, target_id, count(*)
+    from requests, named_pairs(asked_speaker_id || also_asked_speaker_ids) group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
   sql`insert into meta_ad_products
     select company_id, product, currency, count(*) from meta_ad_days group by 1, 2, 3 order by 1, 2, 3`,
 ];

@@ -98,3 +98,19 @@ export const speakerRequestDays = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.speakerId, t.day] })],
 );
+
+/**
+ * How many requests of a day name two speakers together, the source before the target. Includes detached months. The
+ * database function `named_pairs` returns the pairs of a request. Triggers maintain the table.
+ */
+export const speakerPairDays = pgTable(
+  'speaker_pair_days',
+  {
+    companyId: integer().notNull(),
+    day: date().notNull(),
+    sourceId: integer().notNull(),
+    targetId: integer().notNull(),
+    requests: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.day, t.sourceId, t.targetId] })],
+);

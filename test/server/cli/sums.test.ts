@@ -30,7 +30,13 @@ describe('npm run sums', () => {
       [
         ...['speaker_request_sums', 'seller_deal_sums'].map(right),
         'source_request_sums: 1 row was wrong and has been corrected\n',
-        ...['follower_sums', 'deal_days', 'speaker_request_days', 'meta_ad_products'].map(right),
+        ...[
+          'follower_sums',
+          'deal_days',
+          'speaker_request_days',
+          'speaker_pair_days',
+          'meta_ad_products',
+        ].map(right),
       ].join(''),
     );
   });

@@ -5,14 +5,7 @@ import type { Database, Db } from '@server/db/database';
 import { readDataVersion } from '@server/db/dataVersions';
 import { insertRows } from '@server/db/insertRows';
 import { makeMonths } from '@server/db/months';
-import {
-  dealDays,
-  followerDays,
-  requests,
-  sellers,
-  speakerRequestDays,
-  speakerRequestSums,
-} from '@server/db/schema';
+import { followerDays, requests, sellers, speakerRequestSums } from '@server/db/schema';
 import { addDays } from '@src/domain/dates/periods';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
@@ -20,6 +13,7 @@ import fc, { runs } from '../../support/fastCheck';
 import { type GeneratedRequest, randomRequest, rowOf } from '../reports/randomRequests';
 import { writeLists } from '../reports/randomSpeakerFacts';
 import { NEIGHBOUR, OURS, TODAY, writeSmallWorld } from '../reports/smallWorld';
+import { expectLookUps } from './plainLookUps';
 import { byText, PLAIN_FOLLOWER_SUMS, PLAIN_REQUEST_SUMS, type PlainRow, plainSums } from './plainSums';
 
 const SELLERS = [1, 2, 3, null];
@@ -68,7 +62,7 @@ const excluded = (names: string) =>
       ]),
   ) as Record<string, SQL>;
 const ALL_OF_A_REQUEST = excluded(
-  'sellerId source askedSpeakerId handledSpeakerId requestedAt closedOn outcome valueCents lostReason commissionPercent',
+  'sellerId source askedSpeakerId alsoAskedSpeakerIds handledSpeakerId requestedAt closedOn outcome valueCents lostReason commissionPercent',
 );
 
 function requestRows(rows: Written) {
@@ -145,24 +139,6 @@ async function storedSums(db: Db, table: string, columns: readonly string[]): Pr
     .select({ rows: sql<PlainRow[] | null>`json_agg(json_build_array(${figures}))` })
     .from(sql`${sql.identifier(table)}`);
   return (row?.rows ?? []).sort(byText);
-}
-
-/** Checks the day of each deal, and the time of the latest request for a speaker on each day. */
-async function expectLookUps(db: Db, asked: readonly (typeof requests.$inferSelect)[]): Promise<void> {
-  const latest = new Map<string, number>();
-  for (const { companyId, askedSpeakerId, requestedOn, requestedAt } of asked) {
-    const key = `${companyId} ${askedSpeakerId} ${requestedOn}`;
-    latest.set(key, Math.max(latest.get(key) ?? 0, requestedAt.getTime()));
-  }
-  const stored = await db.select().from(speakerRequestDays);
-  expect(
-    new Map(stored.map((row) => [`${row.companyId} ${row.speakerId} ${row.day}`, row.latestAt.getTime()])),
-  ).toEqual(latest);
-  const deals = asked.map((r) => `${r.companyId} ${r.pipedriveDealId} ${r.requestedOn}`);
-  const known = await db.select().from(dealDays);
-  expect(known.map((row) => `${row.companyId} ${row.pipedriveDealId} ${row.requestedOn}`).sort()).toEqual(
-    deals.sort(),
-  );
 }
 
 async function expectSums(db: Db): Promise<void> {

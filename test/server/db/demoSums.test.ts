@@ -13,7 +13,7 @@ describeOnEachDatabase('the cumulative figures of the demo group', ({ openEmpty 
   test('are computed once when the database is filled, and updated when days are added', async () => {
     const { db } = await openEmpty();
     const right = (sums: string) => ({ sums, wrong: 0 });
-    const lookUps = ['deal_days', 'speaker_request_days', 'meta_ad_products'];
+    const lookUps = ['deal_days', 'speaker_request_days', 'speaker_pair_days', 'meta_ad_products'];
     const sums = [...Object.keys(PLAIN_REQUEST_SUMS), ...Object.keys(PLAIN_FOLLOWER_SUMS)];
     const all = [...sums, ...lookUps].map(right);
     const fill = { size: 'test', today: TODAY, passwordHash: '', from: addDays(TODAY, -60) } as const;

@@ -17,6 +17,7 @@ import {
   followerDays,
   requests,
   sellers,
+  speakerPairDays,
   speakerRequestDays,
   speakerRequestSums,
 } from '@server/db/schema';
@@ -43,6 +44,7 @@ const stateOf = async (db: Db) => ({
     .select()
     .from(speakerRequestDays)
     .orderBy(speakerRequestDays.speakerId, speakerRequestDays.day),
+  pairs: await db.select().from(speakerPairDays).orderBy(speakerPairDays.day),
 });
 const versionOf = (db: Db) => readDataVersion(db, { companyId: OURS, kinds: ['requests', 'follower_days'] });
 const wrong = async (db: Db) => (await rebuildDailySums(db)).filter((table) => table.wrong > 0);

@@ -27,14 +27,12 @@ export async function writeOldFacts(db: Db): Promise<void> {
   await writeLists(db);
   const seller = { email: '', pipedriveUserId: 1, signature: '' };
   await insertRows(db, sellers, [{ id: 1, companyId: OURS, fullName: 'Bo', ...seller }]);
-  await db
-    .insert(requests)
-    .values([
-      { ...request(1, OLD), ...won, closedOn: '2022-06-02' },
-      request(2, OLD),
-      { ...request(3, '2022-06-01'), ...won, closedOn: '2022-06-03' },
-      { ...request(4, addDays(TODAY, -2)), askedSpeakerId: 2, handledSpeakerId: 2 },
-    ]);
+  await db.insert(requests).values([
+    { ...request(1, OLD), ...won, closedOn: '2022-06-02' },
+    { ...request(2, OLD), alsoAskedSpeakerIds: [2] },
+    { ...request(3, '2022-06-01'), ...won, closedOn: '2022-06-03' },
+    { ...request(4, addDays(TODAY, -2)), askedSpeakerId: 2, handledSpeakerId: 2, alsoAskedSpeakerIds: [1] },
+  ]);
   const day = (at: string, joined: number) => ({ companyId: OURS, listId: 1, day: at, joined });
   await db.insert(followerDays).values([day(OLD, 7), day('2022-06-01', 3), day(TODAY, 2)]);
   const ad = { companyId: OURS, product: 'Ann', adSet: 'Autumn', impressions: 5 };

@@ -1,19 +1,22 @@
 /** @jest-environment node */
+import { addedUp, type Edge } from '@server/graph/edges';
 import { leastWeightOf } from '@server/graph/leastWeight';
-import { type Edge, strongest } from '@server/graph/strongest';
+import { strongest } from '@server/graph/strongest';
 import { ApiError } from '@server/http/errors';
 import fc, { runs } from '../../support/fastCheck';
 
 const edge = (source: number, target: number, weight: number): Edge<number> => ({ source, target, weight });
-/** Calls `strongest` with the edges as columns. Returns the sent edges and the edges left out. */
-function strongestOf(edges: readonly Edge<number>[], most: number) {
+function columnsOf(edges: readonly Edge<number>[]) {
   const column = (of: (one: Edge<number>) => number) => Uint32Array.from(edges, of);
-  const columns = {
+  return {
     sources: column(({ source }) => source),
     targets: column(({ target }) => target),
     weights: column(({ weight }) => weight),
   };
-  const { sent, leftOut } = strongest(columns, most);
+}
+/** Calls `strongest` with the edges as columns. Returns the sent edges and the edges left out. */
+function strongestOf(edges: readonly Edge<number>[], most: number) {
+  const { sent, leftOut } = strongest(columnsOf(edges), most);
   return { sent: Array.from(sent, (place) => edges[place]), leftOut };
 }
 
@@ -35,6 +38,25 @@ test('sends all edges above a weight, and the first edges of that weight up to t
     leftOut: { edges: 1, least: 2 },
   });
   expect(strongestOf(EDGES, 0)).toEqual({ sent: [], leftOut: { edges: 5, least: 4 } });
+});
+
+test('adds up the weights of edges with the same source and target, and orders them', () => {
+  const some = fc.array(
+    fc.record({ source: fc.nat(3), target: fc.nat(3), weight: fc.integer({ min: 1, max: 4 }) }),
+  );
+  fc.assert(
+    fc.property(some, (edges) => {
+      const sums = new Map<string, number>();
+      for (const { source, target, weight } of edges) {
+        const key = `${source} ${target}`;
+        sums.set(key, (sums.get(key) ?? 0) + weight);
+      }
+      const { sources, targets, weights } = addedUp(columnsOf(edges));
+      const found = Array.from(sources, (source, n) => [`${source} ${targets[n]}`, weights[n]]);
+      expect(found).toEqual([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
+    }),
+    { numRuns: runs(200) },
+  );
 });
 
 test('equals a plain implementation for edges in any order', () => {
