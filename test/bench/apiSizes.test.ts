@@ -37,11 +37,15 @@ test('checks the slowest report of size large against each limit', () => {
   expect(sizeTargets([sample('demo', [])])).toEqual([]);
 });
 
-test('compares size huge with size large, except for the graph', () => {
-  const times = (ms: number) =>
-    sizeTargets([LARGE, sample('huge', [call('rq_graph 365', 900), call('products 365', ms)])]).at(-1);
-  expect(times(180)).toMatchObject({ value: 1.5, against: 'products 365' });
-  expect([times(180), times(181)].map((target) => target && isMet(target))).toEqual([true, false]);
+test('compares size huge with size large, and allows the graph more', () => {
+  const times = (ms: number, graphMs: number) =>
+    sizeTargets([LARGE, sample('huge', [call('rq_graph 365', graphMs), call('products 365', ms)])]).slice(-2);
+  expect(times(180, 200)).toMatchObject([
+    { value: 1.5, against: 'products 365' },
+    { value: 2, against: 'rq_graph 365' },
+  ]);
+  expect(times(180, 200).map(isMet)).toEqual([true, true]);
+  expect(times(181, 201).map(isMet)).toEqual([false, false]);
 });
 
 test('shows a table for each size, with the SQL time as a multiple of a bare look-up', () => {
