@@ -21,6 +21,7 @@ describeOnEachDatabase('loads and undos in any order', ({ openEmpty }) => {
       deal: fc.nat({ max: 12 }),
       day: aDay,
       speaker: fc.constantFrom('Ann Holm', '"Åse ""Bro"", jr."'),
+      also: fc.constantFrom('Ann Holm', '"Åse ""Bro"", jr."', ''),
       handledBy: fc.constantFrom('Ann Holm', '"Åse ""Bro"", jr."', ''),
       seller: fc.constantFrom('bo@x.example', ''),
       value: fc.option(fc.nat({ max: 9_999 })),
@@ -38,10 +39,10 @@ describeOnEachDatabase('loads and undos in any order', ({ openEmpty }) => {
   );
 
   const requestsFile = (rows: typeof someRequests extends fc.Arbitrary<infer T> ? T : never) =>
-    `company,deal_id,seller,source,channel,speaker,handled_by,requested_at,outcome,closed_on,value\n${rows
-      .map(({ deal, day, speaker, handledBy, seller, value }) => {
+    `company,deal_id,seller,source,channel,speaker,also_asked,handled_by,requested_at,outcome,closed_on,value\n${rows
+      .map(({ deal, day, speaker, also, handledBy, seller, value }) => {
         const ending = value === null ? 'open,,' : `won,${day},${value}`;
-        return `${DK},${deal},${seller},FromSite,form,${speaker},${handledBy},${day}T10:00:00Z,${ending}\n`;
+        return `${DK},${deal},${seller},FromSite,form,${speaker},${also},${handledBy},${day}T10:00:00Z,${ending}\n`;
       })
       .join('')}`;
   const daysFile = (rows: typeof someDays extends fc.Arbitrary<infer T> ? T : never) =>
