@@ -44,6 +44,17 @@ describe('g and a screen’s key', () => {
     expect(address()).toContain('requests_and_bookings');
   });
 
+  test('work if the page changes between the two keys', async () => {
+    const { press, address } = await open(`/requests_and_bookings/${NO_SITE}`, { who });
+    await press('g');
+    act(() => {
+      window.history.pushState(null, '', `/seo_performance/${NO_SITE}`);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await press('h');
+    expect(address()).toBe('/');
+  });
+
   test('leave other keys their usual effect', async () => {
     const { press } = await open(`/requests_and_bookings/${NO_SITE}`, { who });
     await press('g/');

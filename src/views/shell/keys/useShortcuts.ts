@@ -2,7 +2,7 @@ import { SCREEN_LETTERS } from '@src/domain/screens/screenLetters';
 import { selectShortcutsOn } from '@src/store/device/deviceSettings.slice';
 import { dialogOpened } from '@src/store/device/dialog.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTyping } from '../../ui/keys/isTyping';
 import { KEYS, keyUse } from '../../ui/keys/keys';
@@ -22,6 +22,10 @@ export function useShortcuts(): void {
   const store = useAppStore();
   const navigate = useNavigate();
   const on = useAppSelector(selectShortcutsOn);
+  // `navigate` changes with each page. The listener stays, so that a `g` is not lost while the page changes.
+  const open = useEffectEvent(({ openByKey }: typeof import('./screenKeys'), key: string) =>
+    openByKey(key, store, navigate),
+  );
   useEffect(() => {
     let until = 0;
     let code: Promise<typeof import('./screenKeys')> | undefined;
@@ -41,7 +45,7 @@ export function useShortcuts(): void {
         event.stopPropagation();
         const { key } = event;
         code?.then(
-          ({ openByKey }) => openByKey(key, store, navigate),
+          (screenKeys) => open(screenKeys, key),
           () => dispatch(dialogOpened('commandPalette')),
         );
       } else if (use === 'list') dispatch(dialogOpened('shortcuts'));
@@ -53,5 +57,5 @@ export function useShortcuts(): void {
     // The capture phase precedes the key handlers of the screen.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, [dispatch, navigate, store, on]);
+  }, [dispatch, on]);
 }
