@@ -11,8 +11,8 @@ const LIST_ROWS = 25;
 
 const rows = makeRows(LIST_ROWS).sort((a, b) => (b.figures['f1'] ?? 0) - (a.figures['f1'] ?? 0));
 
-function productFigures(figures: BenchRow['figures']): ProductFigures {
-  const figure = (index: number) => figures[`f${index}`] ?? 0;
+/** Returns a product with these figures, which `figure` returns by number. */
+export function productOf(figure: (index: number) => number): ProductFigures {
   return {
     TotalInbound: figure(1),
     NumDeals: figure(2),
@@ -29,6 +29,9 @@ function productFigures(figures: BenchRow['figures']): ProductFigures {
     LastRQ: '2026-10-12T14:05:00Z',
   };
 }
+
+const productFigures = (figures: BenchRow['figures']): ProductFigures =>
+  productOf((index) => figures[`f${index}`] ?? 0);
 
 const products = Object.fromEntries(
   rows.map((row) => [

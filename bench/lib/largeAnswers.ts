@@ -1,6 +1,6 @@
 import { makeResults } from './checkResults';
 import { type BenchRow, makeRows } from './data';
-import { SITE } from './fakeApi';
+import { productOf, SITE } from './fakeApi';
 import { makeGraph } from './graphData';
 import type { OverlayAnswers } from './overlay';
 import { REPORT_SCREENS } from './reportAnswers';
@@ -54,21 +54,7 @@ function figuresIn({ from, to }: Period, { figures }: BenchRow, index: number): 
 
 type Figures = Record<string, number | string | null>;
 
-const product = (figure: FigureIn): Figures => ({
-  TotalInbound: figure(1),
-  NumDeals: figure(2),
-  DirectValue: figure(4),
-  ReceivedValue: figure(7),
-  PassedValue: figure(10),
-  DirectRQs: figure(3),
-  PassedRQs: figure(5),
-  ReceivedRQs: figure(6),
-  SpeakerWebsiteRQs: figure(8),
-  LostOnDate: figure(9),
-  LostOnPrice: figure(11),
-  AddTime: '2024-03-01T09:30:00Z',
-  LastRQ: '2026-10-12T14:05:00Z',
-});
+const product = (figure: FigureIn): Figures => ({ ...productOf(figure) });
 
 const searchAd = (figure: FigureIn): Figures => ({
   impressions: figure(1),

@@ -1,7 +1,7 @@
 /** The number of items that are sorted or merged in one step. To compare 500 names takes about 2 ms. */
 const AT_ONCE = 500;
 
-/** Merges two sorted lists of indices. Of equal ones, those of the first list come first. */
+/** Merges two sorted lists of indices. If two indices compare as equal, the index of the first list comes first. */
 function* mergeSteps(
   one: readonly number[],
   other: readonly number[],

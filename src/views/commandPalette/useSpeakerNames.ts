@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SiteSpeakers } from '../../domain/commandPalette/paletteSearch';
 import { preparedNames, prepareNames } from '../../domain/commandPalette/speakerNames';
 import { type LoadedSpeakers, selectLoadedSpeakers } from '../../store/commandPalette/entries.selectors';
@@ -45,9 +45,9 @@ export function useSpeakerNames(): {
     return () => clearTimeout(timer);
   }, [sites, isPreparing]);
   const speakers = prepared?.speakers ?? NO_SPEAKERS;
-  const allSpeakers = useCallback(() => {
+  const allSpeakers = () => {
     prepareAll(sites, () => false);
     return speakersOf(sites);
-  }, [sites]);
+  };
   return { speakers, isPreparing, allSpeakers };
 }
