@@ -204,6 +204,11 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiInputBase: {
+    // The global styles only move floating labels of fields that the browser fills in, and the app has none. Adding or
+    // removing them makes the browser compute the style and the layout of the whole page.
+    defaultProps: { disableInjectingGlobalStyles: true },
+  },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
