@@ -79,7 +79,7 @@ export function GroupedHead({ nameHeader, columns, widths, sort, onSort }: HeadP
             </th>
           ))}
         </tr>
-        <tr aria-rowindex={2}>
+        <tr className="metrics" aria-rowindex={2}>
           {parts.map(({ id: part, columns: own }) => (
             <Fragment key={part}>
               {own.map(({ column }) => (
