@@ -69,7 +69,15 @@ export function ReportTable(props: Props) {
   const headHeight = HEAD_HEIGHT[headRows > 1 ? 'grouped' : 'single'];
   const totalsHeight = framed.length * TOTALS_HEIGHT;
   const covered = headHeight + totalsHeight;
-  const { entries, drawn, below } = useDrawnEntries(table, scroller, compact, arrangement, covered, extract);
+  const { entries, drawn, below } = useDrawnEntries(
+    table,
+    scroller,
+    compact,
+    arrangement,
+    covered,
+    columns.length,
+    extract,
+  );
   const [rowKeys] = useState(() => new RowKeys());
   // Lines of totals have negative numbers.
   const keys = rowKeys.of(

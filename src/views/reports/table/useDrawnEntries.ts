@@ -10,24 +10,34 @@ const ROW_HEIGHT = { comfortable: 45, compact: 32 };
 const AROUND = 233;
 const OVERSCAN = 5;
 /**
- * A table with at most this many rows is drawn completely, for the browser's search and for readers who do not scroll.
+ * A table with at most this many rows and cells is drawn completely, for the browser's search and for readers who do
+ * not scroll. More cells would make each new order slow.
  */
-const WHOLE = 50;
+const WHOLE = { rows: 50, cells: 1_500 };
+/** Number of cells that a step draws around the rows in view. */
+const CELLS_A_STEP = 150;
 /** Longer than a frame, but too short to notice. */
 const AFTER_PAINT_MS = 50;
 
 export type ExtractEntries = (range: Range) => number[];
 
-/** Returns how many rows are drawn around the rows in view. Returns 0 until the rows in view are on screen. */
-function useOverscan(order: Uint32Array): number {
-  const [seen, setSeen] = useState<Uint32Array | null>(null);
+/**
+ * Returns how many rows are drawn around the rows in view. Returns 0 until the rows in view are on screen. The number
+ * then grows in steps, because the cells of 15 rows of the report with most columns block the page for half a second
+ * on a slow machine.
+ */
+function useOverscan(order: Uint32Array, columns: number): number {
+  const [drawn, setDrawn] = useState({ order, around: 0 });
+  const around = drawn.order === order ? drawn.around : 0;
+  const isWhole = order.length <= WHOLE.rows && order.length * columns <= WHOLE.cells;
+  const most = isWhole ? order.length : OVERSCAN;
   useEffect(() => {
-    if (seen === order) return undefined;
-    const timer = setTimeout(() => startTransition(() => setSeen(order)), AFTER_PAINT_MS);
+    if (around >= most) return undefined;
+    const next = Math.min(most, around + Math.max(1, Math.round(CELLS_A_STEP / columns)));
+    const timer = setTimeout(() => startTransition(() => setDrawn({ order, around: next })), AFTER_PAINT_MS);
     return () => clearTimeout(timer);
-  }, [seen, order]);
-  if (seen !== order) return 0;
-  return order.length <= WHOLE ? WHOLE : OVERSCAN;
+  }, [order, around, most, columns]);
+  return around;
 }
 
 /**
@@ -35,6 +45,7 @@ function useOverscan(order: Uint32Array): number {
  *
  * @param arrangement identifies the request and the order of the rows; a change scrolls the table to the top
  * @param covered the height in pixels that the sticky parts of the box cover
+ * @param columns the number of columns
  * @param extract selects the entries to draw for a range in view
  */
 export function useDrawnEntries(
@@ -43,6 +54,7 @@ export function useDrawnEntries(
   compact: boolean,
   arrangement: string,
   covered: number,
+  columns: number,
   extract: ExtractEntries = defaultRangeExtractor,
 ) {
   const { rows, order } = table;
@@ -52,7 +64,7 @@ export function useDrawnEntries(
     count: entries.count,
     getScrollElement: () => scroller.current,
     estimateSize: (entry) => ('line' in entries.at(entry) ? TOTALS_HEIGHT : height),
-    overscan: useOverscan(order),
+    overscan: useOverscan(order, columns),
     rangeExtractor: extract,
     // The first paint already has rows. The measured size follows.
     initialRect: { width: window.innerWidth, height: window.innerHeight - AROUND - covered },
