@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { NotificationLog } from '../../domain/companies/companyRecords';
 import { formatDateTime, NEVER, NO_FIGURE } from '../../domain/figures/formats';
@@ -20,6 +19,7 @@ import { IconButton } from '../ui/button/IconButton';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { NotLoaded } from '../ui/failure/NotLoaded';
+import { Checkbox } from '../ui/form/Checkbox';
 import { DeleteIcon } from '../ui/icons/editIcons';
 import { Hint } from '../ui/marks/Hint';
 import { useFocusFallback } from '../ui/table/useFocusFallback';
@@ -108,10 +108,9 @@ function Entries({ companyId, entries }: Props) {
             <th scope="col" className="actions">
               Delete
               <Checkbox
-                size="small"
-                slotProps={{ input: { 'aria-label': 'Choose all entries' } }}
+                aria-label="Choose all entries"
                 checked={chosen.length === entries.length}
-                indeterminate={chosen.length > 0 && chosen.length < entries.length}
+                isMixed={chosen.length > 0 && chosen.length < entries.length}
                 onChange={(event) =>
                   choose(
                     entries.map(({ id }) => id),
@@ -167,8 +166,7 @@ const EntryRow = memo(function EntryRow({ entry, timeZone, isChosen, onChoose, o
       <td className="figures">{sentAt(entry, timeZone)}</td>
       <td className="actions">
         <Checkbox
-          size="small"
-          slotProps={{ input: { 'aria-label': `Choose ${name}` } }}
+          aria-label={`Choose ${name}`}
           checked={isChosen}
           onChange={(event) => onChoose([id], event.target.checked)}
         />

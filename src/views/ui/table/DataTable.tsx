@@ -25,7 +25,7 @@ import { FindBox } from '../toolbar/FindBox';
 import { withBoxes } from './choiceColumn';
 import css from './DataTable.module.css';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
-import { RowCheckbox } from './RowCheckbox';
+import { GridCheckbox, RowCheckbox } from './RowCheckbox';
 import { type RowChoice, useRowChoice } from './useRowChoice';
 import { useRowOrder } from './useRowOrder';
 import { useTableAddress } from './useTableAddress';
@@ -175,7 +175,7 @@ function countText(shown: number, count: number, [one, many]: readonly [string, 
 }
 
 const SLOTS = { noRowsOverlay: () => null };
-const CHOICE_SLOTS = { ...SLOTS, rowCheckbox: RowCheckbox };
+const CHOICE_SLOTS = { ...SLOTS, baseCheckbox: GridCheckbox, rowCheckbox: RowCheckbox };
 
 interface NothingFoundProps {
   text: string;

@@ -1,5 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
-import type { GridRowCheckboxProps, GridRowId } from '@mui/x-data-grid';
+import type { GridRowCheckboxProps, GridRowId, GridSlotProps } from '@mui/x-data-grid';
+import { Checkbox } from '../form/Checkbox';
 
 declare module '@mui/x-data-grid' {
   interface RowCheckboxPropsOverrides {
@@ -8,8 +8,36 @@ declare module '@mui/x-data-grid' {
   }
 }
 
+type GridCheckboxProps = GridSlotProps['baseCheckbox'];
+
+/** Renders the data grid's checkbox for all rows. */
+export function GridCheckbox({
+  checked,
+  indeterminate,
+  tabIndex,
+  onChange,
+  onKeyDown,
+  slotProps,
+}: GridCheckboxProps) {
+  const label = slotProps?.htmlInput?.['aria-label'];
+  return (
+    <Checkbox
+      checked={checked === true}
+      isMixed={indeterminate === true}
+      {...(label !== undefined && { 'aria-label': label })}
+      {...(tabIndex !== undefined && { tabIndex })}
+      {...(onChange && { onChange })}
+      {...(onKeyDown && { onKeyDown })}
+    />
+  );
+}
+
 /** Renders the checkbox of a row, labelled with the row's name. */
-export function RowCheckbox({ rowId, names, slotProps, ...box }: GridRowCheckboxProps) {
-  const input = { ...slotProps?.htmlInput, 'aria-label': `Choose ${names?.get(rowId) ?? rowId}` };
-  return <Checkbox {...box} size="small" slotProps={{ input }} />;
+export function RowCheckbox({ rowId, names, ...box }: GridRowCheckboxProps) {
+  return (
+    <GridCheckbox
+      {...box}
+      slotProps={{ htmlInput: { 'aria-label': `Choose ${names?.get(rowId) ?? rowId}` } }}
+    />
+  );
 }

@@ -10,9 +10,8 @@ import type { ComponentType } from 'react';
 /** Hides the data grid's checkbox column: the first column contains the checkboxes. */
 export const NO_BOXES = { [GRID_CHECKBOX_SELECTION_FIELD]: false };
 
-// The component's type requires all header parameters, but the component only reads `field` and passes `size` to its
-// checkbox.
-const HeaderCheckbox = GridHeaderCheckbox as unknown as ComponentType<{ field: string; size: 'small' }>;
+// The component's type requires all header parameters, but the component only reads `field`.
+const HeaderCheckbox = GridHeaderCheckbox as unknown as ComponentType<{ field: string }>;
 
 /**
  * Returns a column whose cells begin with the checkbox of their row, and whose header begins with the checkbox for all
@@ -33,7 +32,7 @@ export function withBoxes<Row extends GridValidRowModel>(column: GridColDef<Row>
       <>
         {/* A click on the checkbox must not sort the column. */}
         <span role="presentation" onClick={(event) => event.stopPropagation()}>
-          <HeaderCheckbox field={column.field} size="small" />
+          <HeaderCheckbox field={column.field} />
         </span>
         <span className="MuiDataGrid-columnHeaderTitle">{headerName}</span>
       </>
