@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { call, select, take } from 'typed-redux-saga';
 import type { DatasetId } from '../../domain/reports/reportRows';
 import type { Api } from '../../services/api';
+import { inNameOrder } from '../../services/reports/inNameOrder';
 import {
   datasetKey,
   datasetReceived,
@@ -17,12 +18,13 @@ import {
   requestSucceeded,
   selectStatus,
 } from '../../store/requests/requests.slice';
+import { selectSite } from '../../store/sites/sites.selectors';
 import { type FetchData, performRequest } from '../requests/performRequest';
 import { repeatTimeouts } from '../requests/repeatTimeouts';
 import { takeByKey } from '../requests/takeByKey';
 import { getApi } from '../services';
 
-type Rows = Awaited<ReturnType<Api['reportRows']>>;
+type Rows = Readonly<Awaited<ReturnType<Api['reportRows']>>>;
 
 const ENDS = [requestSucceeded, requestFailed, requestCancelled];
 
@@ -60,7 +62,10 @@ export function* datasetsSaga() {
       const api = yield* getApi();
       const key = datasetKey(id);
       if (yield* call(hasJoined, key)) return;
+      const { locale } = yield* select(selectSite, { site });
       const fetchRows: FetchData<Rows> = (signal, leaveOut) => api.reportRows(id, signal, leaveOut);
+      const fetchForScreen: FetchData<Rows> = async (signal, leaveOut) =>
+        inNameOrder(await fetchRows(signal, leaveOut), locale);
       const fetchInTurn: FetchData<Rows> = (signal, leaveOut) =>
         limit(() => {
           signal.throwIfAborted();
@@ -68,7 +73,7 @@ export function* datasetsSaga() {
         });
       yield* performRequest(
         key,
-        use === 'screen' ? fetchRows : fetchInTurn,
+        use === 'screen' ? fetchForScreen : fetchInTurn,
         (rows) => datasetReceived(receivedRows(id, rows)),
         retriesTimeouts ? repeatTimeouts : undefined,
       );

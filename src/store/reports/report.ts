@@ -217,7 +217,9 @@ export interface ReportRows {
   nameRanks: () => Uint32Array;
   /** Returns the largest figure of a column, which determines its width, so that a filter does not move columns. */
   widest: (column: number) => Figure;
-  /** Computes the order of names in advance, until `isOver` returns true. Returns true if the order is known. */
+  /**
+   * Prepares the search index and the order of names until `isOver` returns true. Returns true if both are there.
+   */
   prepare: (isOver: () => boolean) => boolean;
 }
 

@@ -108,6 +108,23 @@ test('finds the rows whose name contains the text', () => {
   );
 });
 
+test('an index that is prepared in pauses finds the same rows', () => {
+  const names = Array.from({ length: 2_600 }, (_, row) => `Speaker ${row}`);
+  const prepared = indexNames(names);
+  let pauses = 0;
+  while (!prepared.prepare(() => true)) pauses += 1;
+  expect(pauses).toBeGreaterThan(3);
+  const begun = indexNames(names);
+  expect(begun.prepare(() => true)).toBe(false);
+  for (const index of [prepared, begun])
+    expect([...matchingRows(index, 'speaker 259')]).toEqual([
+      ...matchingRows(indexNames(names), 'speaker 259'),
+    ]);
+  expect([...matchingRows(begun, 'speaker 259')]).toEqual([
+    259, 2590, 2591, 2592, 2593, 2594, 2595, 2596, 2597, 2598, 2599,
+  ]);
+});
+
 test('filtering rows keeps their order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(50)), fc.array(fc.nat(50)), (numbers, kept) => {

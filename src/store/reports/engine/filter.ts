@@ -16,21 +16,53 @@ export function appliedFilter(typed: string): string {
 /** Separates names. No searchable text contains a line break, so no match spans two names. */
 const BETWEEN = '\n';
 
+/** Number of names that are read between two looks at the clock. */
+const AT_ONCE = 500;
+
 /** All names in one text, which is far faster to search than each name. */
-export interface NameIndex {
+interface JoinedNames {
   text: string;
   /** The offset of each name, and the end of the last name. */
   starts: Uint32Array;
 }
 
-/** Builds the search index of names. */
-export function indexNames(names: readonly string[]): NameIndex {
-  const lower = names.map(searchable);
-  const starts = new Uint32Array(lower.length + 1);
-  lower.forEach((name, row) => {
+/** The search index of names, which is built on first use. */
+export interface NameIndex {
+  joined: () => JoinedNames;
+  /** Builds the index in advance, until `isOver` returns true. Returns true if the index is there. */
+  prepare: (isOver: () => boolean) => boolean;
+}
+
+function join(names: readonly string[]): JoinedNames {
+  const starts = new Uint32Array(names.length + 1);
+  names.forEach((name, row) => {
     starts[row + 1] = (starts[row] ?? 0) + name.length + BETWEEN.length;
   });
-  return { text: lower.join(BETWEEN) + BETWEEN, starts };
+  return { text: names.join(BETWEEN) + BETWEEN, starts };
+}
+
+/** Returns the search index of names. To read 50,000 names takes 50 ms, so a page prepares the index while it is idle. */
+export function indexNames(names: readonly string[]): NameIndex {
+  const read: string[] = [];
+  let index: JoinedNames | undefined;
+  /** Builds the index until the work has to pause. Returns `undefined` after a pause. */
+  const build = (isOver: () => boolean): JoinedNames | undefined => {
+    while (read.length < names.length) {
+      for (const name of names.slice(read.length, read.length + AT_ONCE)) read.push(searchable(name));
+      if (read.length < names.length && isOver()) return undefined;
+    }
+    return join(read.splice(0));
+  };
+  return {
+    joined: () => {
+      index ??= build(() => false) ?? join([]);
+      return index;
+    },
+    prepare: (isOver) => {
+      index ??= build(isOver);
+      return index !== undefined;
+    },
+  };
 }
 
 /** Returns the row of an offset in the text. */
@@ -38,7 +70,8 @@ const rowAt = (starts: Uint32Array, place: number): number =>
   firstIndex(starts.length - 1, (row) => (starts[row] ?? 0) > place) - 1;
 
 /** Returns the rows with names that contain the text, in their order. `sought` is a normalized text and not empty. */
-export function matchingRows({ text, starts }: NameIndex, sought: string): Uint32Array {
+export function matchingRows(index: NameIndex, sought: string): Uint32Array {
+  const { text, starts } = index.joined();
   const rows: number[] = [];
   let place = text.indexOf(sought);
   while (place !== -1) {

@@ -134,8 +134,8 @@ export function reportOfRows<Figures, ColumnId extends string>(
   /** Returns the totals over all rows. Computed on first use: a speaker's panel reads one row and no totals. */
   const overAll = oncePer((columnValues: ColumnValues<Figures>) => totalsOver(measures, columnValues));
   const selectReportRows = createAppSelector(
-    [selectRows, selectColumnValues, selectNameOrder, selectLocale],
-    (rows, columnValues, names, locale): ReportRows | undefined =>
+    [selectRows, selectColumnValues, selectNameOrder, selectNameIndex, selectLocale],
+    (rows, columnValues, names, index, locale): ReportRows | undefined =>
       rows && {
         count: rows.length,
         widest: widestOf(measures, shownValuesOf(columnValues), rows.length, () => overAll(columnValues)),
@@ -161,7 +161,7 @@ export function reportOfRows<Figures, ColumnId extends string>(
           return of ? sortKeys(of, rows, locale) : () => null;
         },
         nameRanks: names.rank,
-        prepare: names.prepare,
+        prepare: (isOver) => index.prepare(isOver) && names.prepare(isOver),
       },
   );
   /** Selects the rows that match the filter, or `undefined` if no filter applies. */
