@@ -173,6 +173,7 @@ describe('by source', () => {
       await screen.findByText('Sources also take the role Data Insights for this company.'),
     ).toBeVisible();
     expect(asked.some((call) => call.includes('insights'))).toBe(false);
+    await act(settle);
   });
 });
 
