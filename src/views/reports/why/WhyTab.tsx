@@ -45,8 +45,7 @@ export default function WhyTab({ alerts, ...exported }: Props) {
   const why = useWhy(open, data.table);
   const reason = noChange(open.report.compared, address.span);
   // To split the change of 50,000 rows takes 100 ms, so the choice is painted before the parts.
-  const chosen = useMemo(() => ({ why, span: data.shownSpan }), [why, data.shownSpan]);
-  const shown = useDeferredValue(chosen);
+  const shown = { why: useDeferredValue(why), span: useDeferredValue(data.shownSpan) };
   const body = reason ? <p className={css.text}>{reason}</p> : bodyOf(exported, shown);
   return (
     <Panel {...panelOf('why')}>
@@ -83,7 +82,7 @@ export default function WhyTab({ alerts, ...exported }: Props) {
           role="group"
           aria-label="Parts of the change"
           tabIndex={0}
-          aria-busy={data.busy || data.isPrevious || shown !== chosen}
+          aria-busy={data.busy || data.isPrevious || shown.why !== why}
         >
           {body}
         </div>
