@@ -105,7 +105,8 @@ const MANY = 5_000;
  */
 function useIsPainted(request: string): boolean {
   const isLarge = useAppSelector((state) => selectCachedSize(state, request) > MANY);
-  return useDeferredValue(request, '') === request || !isLarge;
+  const painted = useDeferredValue(isLarge ? request : '', '');
+  return !isLarge || painted === request;
 }
 
 /** Returns the table of a report for a site and span, with the state of the request. */
