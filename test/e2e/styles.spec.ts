@@ -29,7 +29,7 @@ test('a dialog adds its styles to one layer block', async ({ page }) => {
   const open = await countRules();
   expect(open).toMatchObject([{ of: 'gr', blocks: ['mui'] }]);
   expect(open[0]?.rules).toBeGreaterThan(10);
-  await expect(dialog.getByRole('heading')).toHaveCSS('padding', '16px 24px');
+  await expect(dialog.getByRole('heading')).toHaveCSS('padding', '20px 24px 8px');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
   expect(await countRules()).toEqual(open);

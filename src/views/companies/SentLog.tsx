@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import type { NotificationLog } from '../../domain/companies/companyRecords';
 import { formatDateTime, NEVER, NO_FIGURE } from '../../domain/figures/formats';
 import { notificationLabel } from '../../domain/records/notifications';
@@ -81,8 +81,6 @@ function Entries({ companyId, entries }: Props) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(NONE);
   const asked = entries.find(({ id }) => id === askedId);
   const chosen = entries.filter(({ id }) => chosenIds.has(id));
-  // The number of chosen entries is painted before the checkboxes of hundreds of rows.
-  const tickedIds = useDeferredValue(chosenIds);
   const choose = useCallback((ids: readonly number[], isChosen: boolean) => {
     setChosenIds((now) => {
       const next = new Set(now);
@@ -127,7 +125,7 @@ function Entries({ companyId, entries }: Props) {
             key={entry.id}
             entry={entry}
             timeZone={timeZone}
-            isChosen={tickedIds.has(entry.id)}
+            isChosen={chosenIds.has(entry.id)}
             onChoose={choose}
             onDelete={setAskedId}
           />

@@ -55,8 +55,6 @@ const cookiesOf = new Map<string, Cookie[]>();
  */
 export async function signInAs(page: Page, account: string): Promise<void> {
   const context = page.context();
-  // An open page would make its calls in the background without a session, or as another user.
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const cookies = cookiesOf.get(account);
   if (cookies) {
     await context.addCookies(cookies);

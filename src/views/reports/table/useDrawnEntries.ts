@@ -10,10 +10,9 @@ const ROW_HEIGHT = { comfortable: 45, compact: 32 };
 const AROUND = 233;
 const OVERSCAN = 5;
 /**
- * A table with at most this many rows and cells is drawn completely, for the browser's search and for readers who do
- * not scroll. More cells would make each new order slow.
+ * A table with at most this many rows is drawn completely, for the browser's search and for readers who do not scroll.
  */
-const WHOLE = { rows: 50, cells: 1_500 };
+const WHOLE = 50;
 /** Number of cells that a step draws around the rows in view. */
 const CELLS_A_STEP = 150;
 /** Longer than a frame, but too short to notice. */
@@ -29,8 +28,7 @@ export type ExtractEntries = (range: Range) => number[];
 function useOverscan(order: Uint32Array, columns: number): number {
   const [drawn, setDrawn] = useState({ order, around: 0 });
   const around = drawn.order === order ? drawn.around : 0;
-  const isWhole = order.length <= WHOLE.rows && order.length * columns <= WHOLE.cells;
-  const most = isWhole ? order.length : OVERSCAN;
+  const most = order.length <= WHOLE ? order.length : OVERSCAN;
   useEffect(() => {
     if (around >= most) return undefined;
     const next = Math.min(most, around + Math.max(1, Math.round(CELLS_A_STEP / columns)));
