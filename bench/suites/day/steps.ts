@@ -78,13 +78,20 @@ const isReached = (element: Element, { x, y }: { x: number; y: number }): boolea
   return element.contains(top) || (element.closest('label')?.contains(top) ?? false);
 };
 
+/** Returns false for the failure of an element that is no longer in the page, and throws others. */
+function isReplaced(failure: unknown): false {
+  if (String(failure).includes('not attached')) return false;
+  throw failure;
+}
+
 /** Waits until the element is there, shown and not covered, and returns its middle. */
 async function middleOf(page: Page, target: Locator): Promise<{ x: number; y: number }> {
   const first = target.first();
   await first.waitFor({ state: 'visible' });
-  await first.scrollIntoViewIfNeeded();
   const until = Date.now() + LONGEST_COVERED_MS;
   while (Date.now() < until) {
+    // Playwright does not repeat this step if the page replaces the element, as a screen does when its code arrives.
+    if (!(await first.scrollIntoViewIfNeeded().then(() => true, isReplaced))) continue;
     const box = await first.boundingBox();
     const middle = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     if (middle && (await first.evaluate(isReached, middle))) {
