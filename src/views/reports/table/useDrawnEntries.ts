@@ -13,6 +13,8 @@ const OVERSCAN = 5;
  * A table with at most this many rows is drawn completely, for the browser's search and for readers who do not scroll.
  */
 const WHOLE = 50;
+/** One row more than in view, so that no empty space shows below a row that is in view by a part. */
+const AT_FIRST = 1;
 /** Number of cells that a step draws around the rows in view. */
 const CELLS_A_STEP = 150;
 /** Longer than a frame, but too short to notice. */
@@ -21,13 +23,13 @@ const AFTER_PAINT_MS = 50;
 export type ExtractEntries = (range: Range) => number[];
 
 /**
- * Returns how many rows are drawn around the rows in view. Returns 0 until the rows in view are on screen. The number
- * then grows in steps, because the cells of 15 rows of the report with most columns block the page for half a second
+ * Returns how many rows are drawn around the rows in view. Returns `AT_FIRST` until the rows in view are on screen. The
+ * number then grows in steps, because the cells of 15 rows of the report with most columns block the page for half a second
  * on a slow machine.
  */
 function useOverscan(order: Uint32Array, columns: number): number {
-  const [drawn, setDrawn] = useState({ order, around: 0 });
-  const around = drawn.order === order ? drawn.around : 0;
+  const [drawn, setDrawn] = useState({ order, around: AT_FIRST });
+  const around = drawn.order === order ? drawn.around : AT_FIRST;
   const most = order.length <= WHOLE ? order.length : OVERSCAN;
   useEffect(() => {
     if (around >= most) return undefined;
