@@ -1,8 +1,6 @@
-import { nextTask } from '../browser/nextTask';
+import { taskSlices } from '../browser/nextTask';
 import { createNamed, type LeaveOut, readRecord } from './read';
 
-/** Time in ms after which the browser may draw and handle input before the next records are read. */
-const SLICE_MS = 10;
 /** How many records are read between two looks at the clock. */
 const AT_ONCE = 50;
 
@@ -20,13 +18,11 @@ export async function readNamedInSlices<T>(
   const entries = Object.entries(readRecord(value, where));
   const records = createNamed(where, noun, leaveOut);
   const read: T[] = [];
-  let until = performance.now() + SLICE_MS;
+  const pause = taskSlices();
   for (let start = 0; start < entries.length; start += AT_ONCE) {
     for (const [name, entry] of entries.slice(start, start + AT_ONCE))
       records.read(name, (at) => read.push(item(entry, at, name)));
-    if (performance.now() < until) continue;
-    await nextTask();
-    until = performance.now() + SLICE_MS;
+    await pause();
   }
   records.end();
   return read;

@@ -1,11 +1,9 @@
 import { sortSteps } from '../../domain/records/sortSteps';
 import { nameCollator } from '../../domain/text/names';
-import { nextTask } from '../browser/nextTask';
+import { nextTask, taskSlices } from '../browser/nextTask';
 
 /** Fewer rows are sorted in a moment when a screen first needs the order of their names. */
 const MANY = 2_000;
-/** Time in ms after which the browser may draw and handle input before sorting continues. */
-const SLICE_MS = 10;
 
 /**
  * Returns many rows in the order of their names, and few rows as they are. Every order of a report needs the order of
@@ -20,13 +18,10 @@ export async function inNameOrder<Row extends { name: string }>(
   const { compare } = nameCollator(locale);
   const names = rows.map(({ name }) => name);
   const steps = sortSteps([...rows.keys()], (a, b) => compare(names[a] ?? '', names[b] ?? '') || a - b);
-  let until = performance.now() + SLICE_MS;
+  const pause = taskSlices();
   let step = steps.next();
   while (!step.done) {
-    if (performance.now() >= until) {
-      await nextTask();
-      until = performance.now() + SLICE_MS;
-    }
+    await pause();
     step = steps.next();
   }
   await nextTask();

@@ -24,8 +24,8 @@ export type ExtractEntries = (range: Range) => number[];
 
 /**
  * Returns how many rows are drawn around the rows in view. Returns `AT_FIRST` until the rows in view are on screen. The
- * number then grows in steps, because the cells of 15 rows of the report with most columns block the page for half a second
- * on a slow machine.
+ * number then grows in steps, because the cells of 15 rows of the report with most columns block the page for half a
+ * second on a slow machine.
  */
 function useOverscan(order: Uint32Array, columns: number): number {
   const [drawn, setDrawn] = useState({ order, around: AT_FIRST });
