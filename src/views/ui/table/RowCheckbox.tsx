@@ -14,6 +14,7 @@ type GridCheckboxProps = GridSlotProps['baseCheckbox'];
 export function GridCheckbox({
   checked,
   indeterminate,
+  disabled,
   tabIndex,
   onChange,
   onKeyDown,
@@ -24,6 +25,7 @@ export function GridCheckbox({
     <Checkbox
       checked={checked === true}
       isMixed={indeterminate === true}
+      disabled={disabled === true}
       {...(label !== undefined && { 'aria-label': label })}
       {...(tabIndex !== undefined && { tabIndex })}
       {...(onChange && { onChange })}
