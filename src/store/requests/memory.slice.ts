@@ -72,10 +72,6 @@ type HasMemory = Parameters<typeof memoryOf>[0];
 /** Returns the keys of the answers that the current screen shows. */
 export const selectShownKeys = (state: HasMemory): readonly string[] => memoryOf(state).shown;
 
-/** Returns the size of a cached answer, or 0. */
-export const selectCachedSize = (state: HasMemory, key: string): number =>
-  memoryOf(state).cached.find((answer) => answer.key === key)?.size ?? 0;
-
 /** Returns the keys of the answers to drop to stay within the budget. The newest answer and the shown answers stay. */
 export function selectKeysToDrop(state: HasMemory): string[] {
   const { cached, shown } = memoryOf(state);

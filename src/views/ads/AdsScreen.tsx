@@ -42,7 +42,7 @@ export default function AdsScreen({ report: definition, parts, site, title }: Pr
     <ReportTabs
       label={title}
       offered={report.tabs}
-      chosen={address.tab}
+      chosen={open.chosenTab}
       onChoose={(tab) => change({ tab })}
     />
   );

@@ -14,12 +14,14 @@ import { LeaveDialog } from './leaving/leaveDialogPart';
 import { useGuardedLocation } from './leaving/useGuardedLocation';
 import { ProgressBar } from './ProgressBar';
 import { AppRoutes } from './routes/AppRoutes';
+import { useDrawnLocation } from './routes/useDrawnLocation';
 import css from './SignedIn.module.css';
 import { SkipLink } from './SkipLink';
 
 /** Renders the shell around every screen of a signed-in user. A screen that throws leaves the header working. */
 export default function SignedIn({ user }: { user: User }) {
   const { shown, asking, leave, stay } = useGuardedLocation();
+  const drawn = useDrawnLocation(shown);
   const dispatch = useAppDispatch();
   useShortcuts();
   const { Dialogs } = useAreas();
@@ -29,7 +31,7 @@ export default function SignedIn({ user }: { user: User }) {
     return () => clearTimeout(timer);
   }, [dispatch]);
   const isEarly = Beside === undefined;
-  const { pathname } = shown;
+  const { pathname } = drawn;
   useEffect(() => {
     if (isEarly) dispatch(pageShown(pathname));
   }, [isEarly, pathname, dispatch]);
@@ -39,9 +41,9 @@ export default function SignedIn({ user }: { user: User }) {
       <Header user={user} />
       <ProgressBar />
       <main className={css.main} id="main" tabIndex={-1}>
-        <ErrorBoundary key={shown.pathname}>
+        <ErrorBoundary key={pathname}>
           <Suspense fallback={null}>
-            <AppRoutes user={user} location={shown} />
+            <AppRoutes user={user} location={drawn} />
           </Suspense>
         </ErrorBoundary>
       </main>

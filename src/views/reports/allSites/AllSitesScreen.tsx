@@ -4,7 +4,7 @@ import { useAppSelector } from '@src/store/hooks';
 import type { AllSitesReport } from '@src/store/reports/allSites/overAllSites';
 import type { Report } from '@src/store/reports/report';
 import { selectStatus } from '@src/store/requests/requests.slice';
-import { Suspense, useRef } from 'react';
+import { Suspense, useDeferredValue, useRef } from 'react';
 import { AccessDenied } from '../../shell/routes/AccessDenied';
 import { CompaniesLoading } from '../../ui/failure/CompaniesLoading';
 import { Notice } from '../../ui/failure/Notice';
@@ -58,13 +58,14 @@ function AllSites({ report, title, parts }: Omit<Props, 'screen'>) {
   const siteParts = useSiteParts(report, open.address.span);
   const shownParts = useSiteParts(report, data.shownSpan);
   const around = useRef<HTMLDivElement>(null);
-  useScrollAnchor(around, data.table);
-  const { address, change } = open;
+  // The table on screen follows in a deferred rendering, and the anchor with it.
+  useScrollAnchor(around, useDeferredValue(data.table));
+  const { chosenTab, change } = open;
   const tabs = report.tabs.includes('why') && (
     <ReportTabs
       label={title}
       offered={TABS}
-      chosen={address.tab === 'why' ? 'why' : 'table'}
+      chosen={chosenTab === 'why' ? 'why' : 'table'}
       onChoose={(tab) => change({ tab })}
     />
   );

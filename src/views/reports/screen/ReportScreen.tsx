@@ -48,7 +48,7 @@ interface Props {
 export default function ReportScreen(props: Props) {
   const { report: definition, site, title, parts = USUAL_PARTS, Notes, summary } = props;
   const open = useReport(definition, site);
-  const { report, address, change } = open;
+  const { report, address, chosenTab, change } = open;
   const access = useAppSelector((state) =>
     summary ? selectSummaryAccess(state, { permission: summary.permission, site }) : 'denied',
   );
@@ -61,7 +61,7 @@ export default function ReportScreen(props: Props) {
     <ReportTabs
       label={title}
       offered={offered}
-      chosen={offered.includes(address.tab) ? address.tab : 'table'}
+      chosen={offered.includes(chosenTab) ? chosenTab : 'table'}
       onChoose={(tab) => change({ tab })}
     />
   );

@@ -3,9 +3,10 @@ import { useAppSelector } from '@src/store/hooks';
 import type { DefinedReport } from '@src/store/reports/definition';
 import type { Report } from '@src/store/reports/report';
 import { selectSite } from '@src/store/sites/sites.selectors';
+import { useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type MomentumCode, useMomentum } from '../momentum/useMomentum';
-import { type ChangeReport, type ReportAddress, useReportAddress } from './useReportAddress';
+import { type ChangeReport, type ReportAddress, type Tab, useReportAddress } from './useReportAddress';
 
 /** A definition, with the columns that fit the loaded data if the columns depend on data. */
 export type Resolvable = Report & Pick<DefinedReport, 'resolve'>;
@@ -15,7 +16,9 @@ export interface OpenReport {
   /** The report with the columns that fit the loaded data and the address. */
   report: Report;
   site: Site;
+  /** The address. Its tab is the one on screen, which follows `chosenTab` after the click has been painted. */
   address: ReportAddress;
+  chosenTab: Tab;
   /** Changes the address. */
   change: ChangeReport;
   /** `null` unless the address requests a momentum. */
@@ -34,5 +37,9 @@ export function useReport(definition: Resolvable, siteId: string): OpenReport {
   );
   const { report, momentum } = useMomentum(resolved);
   const site = useAppSelector((state) => selectSite(state, { site: siteId }));
-  return { report, site, momentum, ...useReportAddress(report) };
+  const { address, change } = useReportAddress(report);
+  const chosenTab = address.tab;
+  const tab = useDeferredValue(chosenTab);
+  const drawn = useMemo(() => ({ ...address, tab }), [address, tab]);
+  return { report, site, momentum, address: drawn, chosenTab, change };
 }

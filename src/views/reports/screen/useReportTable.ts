@@ -2,7 +2,6 @@ import { selectTimeZone } from '@src/store/config/config.slice';
 import { useAppSelector, useAppStore } from '@src/store/hooks';
 import { datasetKey } from '@src/store/reports/datasets/datasets.slice';
 import type { Report } from '@src/store/reports/report';
-import { selectCachedSize } from '@src/store/requests/memory.slice';
 import { loadedAtOf, selectStatus } from '@src/store/requests/requests.slice';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useDataDays } from '../../ui/data/useDataDays';
@@ -56,13 +55,15 @@ export function useReportTable(open: OpenReport, useData = useReportData): Repor
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [text, setText] = useFilterText('filter', address.filter, writeFilter);
   const conditions = useConditions(report, site.domain, address.where, address.span, timeZone);
-  const loaded = useData(report, {
-    site: site.domain,
-    span: address.span,
-    filter: text,
-    sort: sorting.rowSort,
-    test: conditions?.test,
-  });
+  const test = conditions?.test;
+  const { rowSort: sort } = sorting;
+  const { span } = address;
+  const asked = useMemo<RowQuery>(
+    () => ({ site: site.domain, span, filter: text, sort, test }),
+    [site.domain, span, text, sort, test],
+  );
+  // What the user chose or typed is painted before the rows are computed.
+  const loaded = useData(report, useDeferredValue(asked));
   const data = { ...loaded, refresh: useRefresh(open, loaded.refresh) };
   // The look depends on the shown rows, even while other rows load.
   const compared = report.compared && data.shownSpan !== 'today';
@@ -96,28 +97,12 @@ function useRefresh({ report, site, address, momentum }: OpenReport, refreshRows
   }, [refreshRows, momentum, store, report, site.domain, span]);
 }
 
-/** A table with more rows is drawn after the click that asks for it has been painted. */
-const MANY = 5_000;
-
-/**
- * Returns true if the table of a request may be drawn now. A table of many rows waits for the paint of the click that
- * asks for it: its figures and its order take up to 250 ms for 50,000 rows.
- */
-function useIsPainted(request: string): boolean {
-  const isLarge = useAppSelector((state) => selectCachedSize(state, request) > MANY);
-  const painted = useDeferredValue(isLarge ? request : '', '');
-  return !isLarge || painted === request;
-}
-
 /** Returns the table of a report for a site and span, with the state of the request. */
 export function useReportData(report: Report, { site, span, filter, sort, test }: RowQuery): ReportData {
   const { collection } = report;
   const { refresh, stop } = useDataset({ collection, site, span }, report.retriesTimeouts);
   const request = datasetKey({ collection, site, span });
-  const isPainted = useIsPainted(request);
-  const asked = useAppSelector((state) =>
-    isPainted ? report.selectTable(state, { site, span, filter, ...sort, test }) : undefined,
-  );
+  const asked = useAppSelector((state) => report.selectTable(state, { site, span, filter, ...sort, test }));
   const [lastShown, setLastShown] = useState(span);
   if (asked && lastShown !== span) setLastShown(span);
   const shownSpan = asked ? span : lastShown;

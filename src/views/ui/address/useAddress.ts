@@ -92,7 +92,8 @@ const NOTHING: readonly string[] = [];
 /**
  * Returns the address's values and a function that changes them. The address contains everything a colleague needs to
  * see the same. A change adds a history entry or replaces the current one. Each change starts from the browser's entry,
- * because the last change may not be rendered yet.
+ * because the last change may not be rendered yet. Nothing changes if the browser is already at another page, whose
+ * screen is not rendered yet.
  *
  * @param schema a constant, or memoized
  * @param others a constant
@@ -102,11 +103,12 @@ export function useAddress<Address extends object>(
   others: Others = NOTHING,
 ): { address: Address; change: ChangeAddress<Address> } {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const address = useMemo(() => readAddress(schema, search), [schema, search]);
   const change: ChangeAddress<Address> = useCallback(
     (changes, { replace } = { replace: false }) => {
-      const { search: current, state } = currentEntry();
+      const { search: current, state, isAt } = currentEntry();
+      if (!isAt(pathname)) return;
       const before = new URLSearchParams(current);
       const now = readAddress(schema, current);
       const changed = isFunction(changes) ? changes(now) : changes;
@@ -124,7 +126,7 @@ export function useAddress<Address extends object>(
       // The navigation preserves the state of the history entry.
       void navigate({ search: [params.toString(), ...lists].filter(Boolean).join('&') }, { replace, state });
     },
-    [schema, others, navigate],
+    [schema, others, navigate, pathname],
   );
   return { address, change };
 }

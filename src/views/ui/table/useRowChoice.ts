@@ -1,5 +1,5 @@
 import type { DataGridProps, GridRowId, GridRowSelectionModel, GridValidRowModel } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { NO_BOXES } from './choiceColumn';
 
 /** Choice of rows in a table. */
@@ -7,6 +7,7 @@ export interface RowChoice<Row extends GridValidRowModel> {
   chosen: readonly GridRowId[];
   /** Returns the name of a row for its checkbox; a constant. */
   nameOf: (row: Row) => string;
+  /** Memoized. */
   onChoose: (ids: readonly GridRowId[]) => void;
 }
 
@@ -35,6 +36,11 @@ export function useRowChoice<Row extends GridValidRowModel>(
     }),
     [many],
   );
+  const onChoose = choice?.onChoose;
+  const onRowSelectionModelChange = useCallback(
+    ({ ids }: GridRowSelectionModel) => onChoose?.([...ids]),
+    [onChoose],
+  );
   if (!choice) return NOTHING;
   return {
     checkboxSelection: true,
@@ -43,7 +49,7 @@ export function useRowChoice<Row extends GridValidRowModel>(
     disableRowSelectionExcludeModel: true,
     keepNonExistentRowsSelected: true,
     rowSelectionModel: model,
-    onRowSelectionModelChange: ({ ids }) => choice.onChoose([...ids]),
+    onRowSelectionModelChange,
     slotProps,
     localeText,
   };

@@ -1,0 +1,11 @@
+import { useDeferredValue } from 'react';
+import type { Location } from 'react-router-dom';
+
+/**
+ * Returns the location of the screen to draw. A new page follows in a rendering that waits for clicks and keys, so that
+ * the pressed link or the closed menu is painted first. A change within the page applies at once.
+ */
+export function useDrawnLocation(location: Location): Location {
+  const later = useDeferredValue(location);
+  return later.pathname === location.pathname ? location : later;
+}
