@@ -1,5 +1,5 @@
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
-import { call, put, select, take, takeEvery } from 'typed-redux-saga';
+import { call, delay, put, select, take, takeEvery } from 'typed-redux-saga';
 import type { FeedId } from '../../domain/dataWatch/feeds';
 import type { Finding } from '../../domain/dataWatch/finding';
 import { SPANS } from '../../domain/dates/spans';
@@ -35,7 +35,10 @@ function* openSummaries() {
   return (yield* select(selectSummariesArea)) === 'open';
 }
 
-/** Requests the usual spans of each report of a site that the roles of the user allow. The answers check themselves. */
+/**
+ * Requests the usual spans of each report of a site that the roles of the user allow. The answers check themselves.
+ * Between reports, the browser draws and handles input.
+ */
 function* checkSite({ payload: site }: ReturnType<typeof siteCheckRequested>) {
   const company = yield* select((state: RootState) => selectCompanyOfSite(state, { site }));
   if (!company) return;
@@ -43,6 +46,7 @@ function* checkSite({ payload: site }: ReturnType<typeof siteCheckRequested>) {
   for (const { id, permission, needs } of SCREENS_OF_SITES) {
     const access = yield* select((state: RootState) => selectScreenAccess(state, { permission, site }));
     if (access !== 'allowed' || missingCompanyField(company, needs) !== undefined) continue;
+    yield* delay(0);
     const { datasets, summary } = callsOfSite(id);
     for (const { collection, span } of datasets)
       yield* put(datasetRequested({ collection, site, span, use: 'span' }));

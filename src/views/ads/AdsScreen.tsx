@@ -4,10 +4,11 @@ import { COMPANY_FIELD_LABELS } from '../../domain/companies/companyFields';
 import { CALLS } from '../../domain/screens/calls';
 import type { DefinedReport } from '../../store/reports/definition';
 import { PartAlerts } from '../reports/data/PartAlerts';
+import { AddressCode } from '../reports/screen/AddressCode';
 import { ReportPanel } from '../reports/screen/ReportPanel';
 import { ReportTabs } from '../reports/screen/ReportTabs';
 import { TabRow } from '../reports/screen/tabs';
-import { type OpenReport, useReport } from '../reports/screen/useReport';
+import { type OpenReport, useDrawnTab, useReport } from '../reports/screen/useReport';
 import type { ReportAddress } from '../reports/screen/useReportAddress';
 import { useReportTable } from '../reports/screen/useReportTable';
 import type { TableParts } from '../reports/table/TableHead';
@@ -33,8 +34,17 @@ interface Props {
 }
 
 /** Shows a site's spend on its four ad networks, and the results of the spend. */
-export default function AdsScreen({ report: definition, parts, site, title }: Props) {
-  const open = useReport(definition, site);
+export default function AdsScreen({ report, ...props }: Props) {
+  return (
+    <>
+      <AddressCode report={report} />
+      <OpenedReport opened={useReport(report, props.site)} {...props} />
+    </>
+  );
+}
+
+function OpenedReport({ opened, parts, site, title }: Omit<Props, 'report'> & { opened: OpenReport }) {
+  const open = useDrawnTab(opened);
   const { report, address, change } = open;
   const notConnected = useNotConnected(site);
   if (notConnected?.length === NETWORKS.length) return <NoNetworks title={title} />;
@@ -42,7 +52,7 @@ export default function AdsScreen({ report: definition, parts, site, title }: Pr
     <ReportTabs
       label={title}
       offered={report.tabs}
-      chosen={open.chosenTab}
+      chosen={opened.address.tab}
       onChoose={(tab) => change({ tab })}
     />
   );

@@ -4,7 +4,8 @@ import { admin, DK_SITE, NO_SITE, productRow, user } from '@test/support/factori
 import { memoryDiary } from '@test/support/memoryDiary';
 import { plainText } from '@test/support/openReport';
 import { renderApp, withFreshBrowser } from '@test/support/renderApp';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { seconds } from '@test/support/startTestApp';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 withFreshBrowser();
 
@@ -47,6 +48,12 @@ async function open(kept: Readonly<Record<string, Diary>> = {}, given: Parameter
   return { ...app, reportRows, diary };
 }
 
+/** Clicks "Check now", which starts the calls of each report in a task of its own. */
+async function checkDenmark(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Check now: Athenas Danmark' }));
+  await act(() => seconds(1));
+}
+
 const siteNamed = (name: string) => screen.findByRole('region', { name });
 
 test('says what to do when nothing has been seen, and makes no call', async () => {
@@ -68,7 +75,7 @@ test('shows rows, sums and findings of each answer that this device has seen', a
 
 test('"Check now" loads the usual spans of a site, and shows what they hold', async () => {
   const { reportRows, diary } = await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Check now: Athenas Danmark' }));
+  await checkDenmark();
   const site = await siteNamed('Athenas Danmark');
   expect(await within(site).findByRole('rowheader', { name: /^Requests & Bookings checked/ })).toBeVisible();
   const asked = (reportRows.mock.calls as unknown as [{ collection: string; site: string; span: string }][])
@@ -89,7 +96,7 @@ test('says which answers could not be loaded, and does not call them checked', a
       },
     },
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Check now: Athenas Danmark' }));
+  await checkDenmark();
   const site = await siteNamed('Athenas Danmark');
   await waitFor(() =>
     expect(within(site).getByRole('status')).toHaveTextContent(/^Not checked, .*Requests & Bookings \(500\)/),

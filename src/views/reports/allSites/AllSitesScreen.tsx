@@ -11,9 +11,10 @@ import { Notice } from '../../ui/failure/Notice';
 import { Fill } from '../../ui/page/Fill';
 import { Screen } from '../../ui/page/Screen';
 import { PartAlerts } from '../data/PartAlerts';
+import { AddressCode } from '../screen/AddressCode';
 import { ReportPanel } from '../screen/ReportPanel';
 import { ReportTabs } from '../screen/ReportTabs';
-import { useReport } from '../screen/useReport';
+import { type OpenReport, useDrawnTab, useReport } from '../screen/useReport';
 import { useReportTable } from '../screen/useReportTable';
 import type { TableParts } from '../table/TableHead';
 import { useSiteParts } from './siteParts';
@@ -51,8 +52,16 @@ export default function AllSitesScreen({ screen, ...props }: Props) {
 /** A report over all sites has no Summary tab. */
 const TABS: Report['tabs'] = ['table', 'why'];
 
-function AllSites({ report, title, parts }: Omit<Props, 'screen'>) {
-  const open = useReport(report, '');
+const AllSites = ({ report, ...props }: Omit<Props, 'screen'>) => (
+  <>
+    <AddressCode report={report} />
+    <OpenedReport opened={useReport(report, '')} {...props} />
+  </>
+);
+
+function OpenedReport({ opened, title, parts }: Pick<Props, 'title' | 'parts'> & { opened: OpenReport }) {
+  const open = useDrawnTab(opened);
+  const { report, change } = open;
   const shown = useReportTable(open, useSitesData);
   const { data } = shown;
   const siteParts = useSiteParts(report, open.address.span);
@@ -60,12 +69,11 @@ function AllSites({ report, title, parts }: Omit<Props, 'screen'>) {
   const around = useRef<HTMLDivElement>(null);
   // The table on screen follows in a deferred rendering, and the anchor with it.
   useScrollAnchor(around, useDeferredValue(data.table));
-  const { chosenTab, change } = open;
   const tabs = report.tabs.includes('why') && (
     <ReportTabs
       label={title}
       offered={TABS}
-      chosen={chosenTab === 'why' ? 'why' : 'table'}
+      chosen={opened.address.tab === 'why' ? 'why' : 'table'}
       onChoose={(tab) => change({ tab })}
     />
   );

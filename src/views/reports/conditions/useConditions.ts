@@ -1,9 +1,10 @@
 import type { Span } from '@src/domain/dates/spans';
+import { selectTimeZone } from '@src/store/config/config.slice';
 import { useAppSelector } from '@src/store/hooks';
 import type { PredicateContext } from '@src/store/reports/conditions/conditionPredicates';
 import type { Conditions } from '@src/store/reports/conditions/reportConditions';
 import type { Report, RowPredicate } from '@src/store/reports/report';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { loadedOnce } from '../../ui/lazy/loadedOnce';
 
 const load = async () => {
@@ -23,15 +24,15 @@ export interface ConditionSet extends Conditions {
   test: RowPredicate | undefined;
 }
 
-/** Returns the conditions of an address, or `null` if the address has none. Suspends until the code has loaded. */
+/** Returns the conditions of an address, or `null` if the address has none or their code has not loaded. */
 export function useConditions(
   report: Report,
   site: string,
   where: readonly string[],
   span: Span | null,
-  timeZone: string,
 ): ConditionSet | null {
-  const there = where.length === 0 ? null : use(loadConditions());
+  const timeZone = useAppSelector(selectTimeZone);
+  const there = where.length === 0 ? undefined : loadConditions.loaded;
   const said = where.join('&');
   const compared = span !== 'today';
   const since = useAppSelector((state) => there?.selectSince(state, { report, site, span }));

@@ -1,5 +1,5 @@
 import type { Report } from '@src/store/reports/report';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadedOnce } from '../../ui/lazy/loadedOnce';
 
@@ -13,15 +13,12 @@ export const loadMomentum = loadedOnce(load);
 /** Returns true if an address requests a momentum. */
 export const asksMomentum = (search: string): boolean => new URLSearchParams(search).has('momentum');
 
-/**
- * Returns the report that the address requests, and the momentum code if the address requests a momentum. Suspends
- * until the code has loaded.
- */
+/** Returns the report that the address requests, and the momentum code if the address requests a momentum. */
 export function useMomentum(report: Report): { report: Report; momentum: MomentumCode | null } {
   const { search } = useLocation();
-  const code = report.momentum !== null && asksMomentum(search) ? use(loadMomentum()) : null;
+  const code = report.momentum !== null && asksMomentum(search) ? loadMomentum.loaded : undefined;
   return useMemo(() => {
     const asked = code?.reportAt(report, search) ?? report;
-    return { report: asked, momentum: asked === report ? null : code };
+    return { report: asked, momentum: asked === report ? null : (code ?? null) };
   }, [code, report, search]);
 }

@@ -15,12 +15,13 @@ import { Fill } from '../../ui/page/Fill';
 import { Page } from '../../ui/page/Page';
 import { Screen } from '../../ui/page/Screen';
 import { type TableParts, USUAL_PARTS } from '../table/TableHead';
+import { AddressCode } from './AddressCode';
 import { AlertBox } from './AlertBox';
 import { type NotesProps, ReportPanel } from './ReportPanel';
 import { ReportTabs } from './ReportTabs';
 import css from './report.module.css';
 import { Panel, panelOf, TabRow } from './tabs';
-import { type OpenReport, type Resolvable, useReport } from './useReport';
+import { type OpenReport, type Resolvable, useDrawnTab, useReport } from './useReport';
 import { useReportTable } from './useReportTable';
 import { WatchMark } from './WatchMark';
 
@@ -45,10 +46,20 @@ interface Props {
 }
 
 /** Shows a report: its table, and its summary for users with the permission. */
-export default function ReportScreen(props: Props) {
-  const { report: definition, site, title, parts = USUAL_PARTS, Notes, summary } = props;
-  const open = useReport(definition, site);
-  const { report, address, chosenTab, change } = open;
+export default function ReportScreen({ report, ...props }: Props) {
+  return (
+    <>
+      <AddressCode report={report} />
+      <OpenedReport opened={useReport(report, props.site)} {...props} />
+    </>
+  );
+}
+
+function OpenedReport({ opened, ...props }: Omit<Props, 'report'> & { opened: OpenReport }) {
+  const { site, title, parts = USUAL_PARTS, Notes, summary } = props;
+  const open = useDrawnTab(opened);
+  const { report, address, change } = open;
+  const { tab: chosenTab } = opened.address;
   const access = useAppSelector((state) =>
     summary ? selectSummaryAccess(state, { permission: summary.permission, site }) : 'denied',
   );

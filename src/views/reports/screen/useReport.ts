@@ -3,10 +3,11 @@ import { useAppSelector } from '@src/store/hooks';
 import type { DefinedReport } from '@src/store/reports/definition';
 import type { Report } from '@src/store/reports/report';
 import { selectSite } from '@src/store/sites/sites.selectors';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
+import { type ConditionSet, useConditions } from '../conditions/useConditions';
 import { type MomentumCode, useMomentum } from '../momentum/useMomentum';
-import { type ChangeReport, type ReportAddress, type Tab, useReportAddress } from './useReportAddress';
+import { type ChangeReport, type ReportAddress, useReportAddress } from './useReportAddress';
 
 /** A definition, with the columns that fit the loaded data if the columns depend on data. */
 export type Resolvable = Report & Pick<DefinedReport, 'resolve'>;
@@ -16,17 +17,17 @@ export interface OpenReport {
   /** The report with the columns that fit the loaded data and the address. */
   report: Report;
   site: Site;
-  /** The address. Its tab is the one on screen, which follows `chosenTab` after the click has been painted. */
   address: ReportAddress;
-  chosenTab: Tab;
   /** Changes the address. */
   change: ChangeReport;
   /** `null` unless the address requests a momentum. */
   momentum: MomentumCode | null;
+  /** `null` without conditions. */
+  conditions: ConditionSet | null;
 }
 
 /**
- * Returns a report as the address shows it. Suspends while the code of a momentum loads.
+ * Returns a report as the address shows it. `AddressCode` loads the code of a momentum and of conditions.
  *
  * @param siteId empty for a report of the group or of several sites
  */
@@ -38,8 +39,12 @@ export function useReport(definition: Resolvable, siteId: string): OpenReport {
   const { report, momentum } = useMomentum(resolved);
   const site = useAppSelector((state) => selectSite(state, { site: siteId }));
   const { address, change } = useReportAddress(report);
-  const chosenTab = address.tab;
-  const tab = useDeferredValue(chosenTab);
-  const drawn = useMemo(() => ({ ...address, tab }), [address, tab]);
-  return { report, site, momentum, address: drawn, chosenTab, change };
+  const conditions = useConditions(report, site.domain, address.where, address.span);
+  return { report, site, momentum, address, change, conditions };
+}
+
+/** Returns the report with the tab to draw, which follows after the click on another tab has been painted. */
+export function useDrawnTab(open: OpenReport): OpenReport {
+  const tab = useDeferredValue(open.address.tab);
+  return { ...open, address: { ...open.address, tab } };
 }

@@ -10,7 +10,7 @@ import { type CellFormat, cellFormat, withDifferences } from '../cells/cells';
 import type { Chance } from '../chance/chanceTest';
 import { useChance } from '../chance/useChance';
 import { type ReportColumns, useReportColumns } from '../columns/useReportColumns';
-import { type ConditionSet, useConditions } from '../conditions/useConditions';
+import type { ConditionSet } from '../conditions/useConditions';
 import type { ReportData, RowQuery } from '../data/reportData';
 import { useDataset } from '../data/useDataset';
 import { type Sorting, sortingOf } from './sorting';
@@ -49,12 +49,11 @@ export interface ReportTableState {
  * @param useData the hook that loads the rows
  */
 export function useReportTable(open: OpenReport, useData = useReportData): ReportTableState {
-  const { report, site, address, change, momentum } = open;
+  const { report, site, address, change, momentum, conditions } = open;
   const timeZone = useAppSelector(selectTimeZone);
   const sorting = useMemo(() => sortingOf(report, address), [report, address]);
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [text, setText] = useFilterText('filter', address.filter, writeFilter);
-  const conditions = useConditions(report, site.domain, address.where, address.span, timeZone);
   const test = conditions?.test;
   const { rowSort: sort } = sorting;
   const { span } = address;

@@ -1,20 +1,25 @@
-/**
- * Returns a function that loads code once and shares the promise, for React's `use`. A failed load starts again on the
- * next call.
- */
-export function loadedOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
+/** A function that loads code once and shares the promise. A failed load starts again on the next call. */
+export interface LoadedOnce<Code> {
+  (): Promise<Code>;
+  /** The code, once it has loaded. */
+  loaded?: Code;
+}
+
+export function loadedOnce<Code>(load: () => Promise<Code>): LoadedOnce<Code> {
   let arriving: Promise<Code> | undefined;
-  return () => {
+  const once: LoadedOnce<Code> = () => {
     if (arriving) return arriving;
     const loading = load();
     arriving = loading;
     loading.then(
-      // React's `use` reads a promise with these properties without suspending.
-      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      (code) => {
+        once.loaded = code;
+      },
       () => {
         arriving = undefined;
       },
     );
     return loading;
   };
+  return once;
 }
