@@ -24,13 +24,15 @@ const LATER_ROUNDS = 3;
 /** Navigates to an address without a page load, as a link does, and waits for the content. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
+    // The screen of another address has a heading of its own, which replaces this one after the click is painted.
+    document.querySelector('main h1')?.setAttribute('data-left', '');
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return (
-      main?.querySelector('h1') &&
+      main?.querySelector('h1:not([data-left])') &&
       !/Loading/.test(main.innerText) &&
       !document.querySelector('[role=progressbar]')
     );

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef, GridRowHeightParams, GridSortModel } from '@mui/x-data-grid';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { selectPreferences } from '../../store/preferences/preferences.slice';
 import {
@@ -70,7 +70,8 @@ const idOf = ({ key }: PreferenceRow): string => JSON.stringify(key);
 
 /** Lists all keys with editable values. Typing re-renders only its own cell, not the table. */
 export function PreferencesTable({ label }: { label: string }) {
-  const marks = useAppSelector(selectRowMarks);
+  // A typed key is painted before the rows change their height and mark, which draws the whole data grid.
+  const marks = useDeferredValue(useAppSelector(selectRowMarks));
   const loaded = useAppSelector(selectPreferences) !== null;
   const narrow = useMediaQuery('(max-width: 899.95px)');
   const lines = useAppSelector(selectRowLines);

@@ -54,15 +54,14 @@ export function useReportTable(open: OpenReport, useData = useReportData): Repor
   const sorting = useMemo(() => sortingOf(report, address), [report, address]);
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [text, setText] = useFilterText('filter', address.filter, writeFilter);
-  const test = conditions?.test;
-  const { rowSort: sort } = sorting;
-  const { span } = address;
-  const asked = useMemo<RowQuery>(
-    () => ({ site: site.domain, span, filter: text, sort, test }),
-    [site.domain, span, text, sort, test],
-  );
-  // What the user chose or typed is painted before the rows are computed.
-  const loaded = useData(report, useDeferredValue(asked));
+  const loaded = useData(report, {
+    site: site.domain,
+    // The pressed button of the span is painted before its rows.
+    span: useDeferredValue(address.span),
+    filter: text,
+    sort: sorting.rowSort,
+    test: conditions?.test,
+  });
   const data = { ...loaded, refresh: useRefresh(open, loaded.refresh) };
   // The look depends on the shown rows, even while other rows load.
   const compared = report.compared && data.shownSpan !== 'today';

@@ -1,8 +1,8 @@
 import { selectDensity } from '@src/store/device/deviceSettings.slice';
 import { useAppSelector } from '@src/store/hooks';
 import { appliedFilter } from '@src/store/reports/engine/filter';
-import type { Sort, ReportTable as Table } from '@src/store/reports/report';
-import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReportTable as Table } from '@src/store/reports/report';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Elements } from '../../ui/elements';
 import { RowCells } from '../cells/cells';
 import { columnWidths, NAME_WIDTH } from '../columns/columnWidths';
@@ -49,18 +49,11 @@ const coveredBy = (top: number, bottom: number): Record<`--${string}`, string> =
 /**
  * A scrolling table of all rows, with the panel of a row's speaker beside and the popups of cells. The head, the names
  * and the totals stay in view. The markup is a real table.
- *
- * The table follows everything else on the screen in a rendering that waits for clicks and keys, because it takes most
- * of the time: the pressed button, the arrow in the head and the typed text are painted first.
  */
 export function ReportTable(props: Props) {
-  return <RenderedTable {...useDeferredValue(props)} sort={props.sorting.sort} />;
-}
-
-const RenderedTable = memo(function RenderedTable(props: Props & { sort: Sort }) {
-  const { open, data, table, columns, look, label, parts, coverageOf, sort } = props;
+  const { open, data, table, columns, look, label, parts, coverageOf } = props;
   const { report, site, change } = open;
-  const { rowSort } = props.sorting;
+  const { sort, rowSort } = props.sorting;
   const { format, compared } = look;
   const { cells, extract, onExplain, popups } = useTablePopups({ open, data, table, look, coverageOf });
   const { Frame, Head, headRows } = parts;
@@ -214,7 +207,7 @@ const RenderedTable = memo(function RenderedTable(props: Props & { sort: Sort })
       {popups}
     </>
   );
-});
+}
 
 /** Returns the explanation that a click requests, or `null`. One listener serves all cells. */
 function requestAt(target: EventTarget, table: Table): ExplanationRequest | null {

@@ -17,7 +17,7 @@ import { selectDensity } from '@src/store/device/deviceSettings.slice';
 import { useAppSelector } from '@src/store/hooks';
 import type { OfFind, SelectFound } from '@src/store/records/foundRecords';
 import type from '@src/theme/type.module.css';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../button/Button';
 import { classes } from '../button/classes';
 import type { Elements } from '../elements';
@@ -116,16 +116,6 @@ export function DataTable<Row extends GridValidRowModel>({
   const apiRef = useGridApiRef();
   useRowOrder(apiRef, onOrder);
   const choosing = useRowChoice(rows, rowId, noun, choice);
-  // A typed text and a pressed button are painted before the data grid, which takes most of the time.
-  const drawn = useDeferredValue({
-    ...grid,
-    ...sorting,
-    rows: found,
-    columns: ordered,
-    loading,
-    rowBufferPx: rows.length > WHOLE_ROWS ? BUFFER_PX : WHOLE_PX,
-    rowHeight: ROW_HEIGHTS[density],
-  });
   return (
     <>
       <Toolbar>
@@ -138,18 +128,24 @@ export function DataTable<Row extends GridValidRowModel>({
       </Toolbar>
       <DataTableFrame>
         <DataGrid
-          {...drawn}
+          {...grid}
+          {...sorting}
           {...choosing}
           apiRef={apiRef}
           aria-label={label}
+          rows={found}
+          columns={ordered}
           getRowId={rowId}
+          loading={loading}
           pagination
           paginationModel={ALL_ROWS}
           pageSizeOptions={ALL_ROWS_ONLY}
           hideFooter
           disableColumnMenu
           disableColumnFilter
+          rowBufferPx={rows.length > WHOLE_ROWS ? BUFFER_PX : WHOLE_PX}
           columnBufferPx={WHOLE_PX}
+          rowHeight={ROW_HEIGHTS[density]}
           columnHeaderHeight={COLUMN_HEADER_HEIGHT}
           onCellKeyDown={leaveFieldsAlone}
           slots={choice ? CHOICE_SLOTS : SLOTS}

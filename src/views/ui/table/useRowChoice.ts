@@ -1,5 +1,5 @@
 import type { DataGridProps, GridRowId, GridRowSelectionModel, GridValidRowModel } from '@mui/x-data-grid';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { NO_BOXES } from './choiceColumn';
 
 /** Choice of rows in a table. */
@@ -7,7 +7,6 @@ export interface RowChoice<Row extends GridValidRowModel> {
   chosen: readonly GridRowId[];
   /** Returns the name of a row for its checkbox; a constant. */
   nameOf: (row: Row) => string;
-  /** Memoized. */
   onChoose: (ids: readonly GridRowId[]) => void;
 }
 
@@ -36,11 +35,6 @@ export function useRowChoice<Row extends GridValidRowModel>(
     }),
     [many],
   );
-  const onChoose = choice?.onChoose;
-  const onRowSelectionModelChange = useCallback(
-    ({ ids }: GridRowSelectionModel) => onChoose?.([...ids]),
-    [onChoose],
-  );
   if (!choice) return NOTHING;
   return {
     checkboxSelection: true,
@@ -49,7 +43,7 @@ export function useRowChoice<Row extends GridValidRowModel>(
     disableRowSelectionExcludeModel: true,
     keepNonExistentRowsSelected: true,
     rowSelectionModel: model,
-    onRowSelectionModelChange,
+    onRowSelectionModelChange: ({ ids }) => choice.onChoose([...ids]),
     slotProps,
     localeText,
   };

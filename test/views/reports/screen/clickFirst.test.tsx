@@ -1,12 +1,11 @@
 import { productRow } from '@test/support/factories';
 import { openReport, table } from '@test/support/openReport';
 import { withFreshBrowser } from '@test/support/renderApp';
-import { getConfig, screen, waitFor, within } from '@testing-library/react';
+import { getConfig, screen, within } from '@testing-library/react';
 
 withFreshBrowser();
 
 const button = (name: string) => screen.getByRole('button', { name });
-const firstName = async () => within(await table()).getAllByRole('rowheader')[0]?.textContent;
 
 /** Clicks, and returns what the page shows after the click's own rendering, before the deferred ones. */
 async function afterClick<State>(
@@ -38,15 +37,13 @@ test('a click on a loaded span presses its button before the rows change', async
   expect(await screen.findByRole('rowheader', { name: 'Year' })).toBeVisible();
 });
 
-test('a click on a heading moves the arrow before the rows', async () => {
+test('a click on a heading sorts the rows at once', async () => {
   await openReport('', async () => [productRow('Anna', { NumDeals: 2 }), productRow('Bo', { NumDeals: 1 })]);
   await table();
   const heading = screen.getByRole('columnheader', { name: 'Name' });
-  const before = await firstName();
   const seen = await afterClick(within(heading).getByRole('button'), async () => [
     heading.getAttribute('aria-sort'),
     screen.getAllByRole('rowheader')[0]?.textContent,
   ]);
-  expect(seen).toEqual(['descending', before]);
-  await waitFor(async () => expect(await firstName()).not.toBe(before));
+  expect(seen).toEqual(['descending', 'Bo']);
 });
