@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Heap {
+export interface Heap {
   /** Bytes of scripts: their objects and code, and the memory of typed arrays. */
   scripts: number;
   /** Bytes of the browser for the page, which vary with the painted content. */
@@ -8,6 +8,9 @@ interface Heap {
   nodes: number;
   listeners: number;
 }
+
+/** A smaller difference in bytes between two readings is chance. */
+const AT_REST = 50_000;
 
 /** Returns the memory of the page in bytes after a garbage collection. */
 export async function heapOf(page: Page): Promise<Heap> {
@@ -18,4 +21,14 @@ export async function heapOf(page: Page): Promise<Heap> {
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
   await session.detach();
   return { scripts: usedSize + backingStorageSize, page: embedderHeapUsedSize, nodes, listeners };
+}
+
+/** Reads the memory until it falls no more: renderings and checks in the background keep the last screens meanwhile. */
+export async function heapAtRest(page: Page): Promise<Heap> {
+  let heap = await heapOf(page);
+  for (;;) {
+    const next = await heapOf(page);
+    if (next.scripts > heap.scripts - AT_REST) return next;
+    heap = next;
+  }
 }

@@ -17,7 +17,7 @@ import { selectDensity } from '@src/store/device/deviceSettings.slice';
 import { useAppSelector } from '@src/store/hooks';
 import type { OfFind, SelectFound } from '@src/store/records/foundRecords';
 import type from '@src/theme/type.module.css';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../button/Button';
 import { classes } from '../button/classes';
 import type { Elements } from '../elements';
@@ -116,6 +116,9 @@ export function DataTable<Row extends GridValidRowModel>({
   const apiRef = useGridApiRef();
   useRowOrder(apiRef, onOrder);
   const choosing = useRowChoice(rows, rowId, noun, choice);
+  // The data grid is rendered once its frame is on screen, which React does not interrupt. A grid that is rendered but not
+  // mounted, because the user has gone on, keeps its screen in memory for good.
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   return (
     <>
       <Toolbar>
@@ -126,31 +129,33 @@ export function DataTable<Row extends GridValidRowModel>({
         {notice}
         {actions && <div className="actions">{actions}</div>}
       </Toolbar>
-      <DataTableFrame>
-        <DataGrid
-          {...grid}
-          {...sorting}
-          {...choosing}
-          apiRef={apiRef}
-          aria-label={label}
-          rows={found}
-          columns={ordered}
-          getRowId={rowId}
-          loading={loading}
-          pagination
-          paginationModel={ALL_ROWS}
-          pageSizeOptions={ALL_ROWS_ONLY}
-          hideFooter
-          disableColumnMenu
-          disableColumnFilter
-          rowBufferPx={rows.length > WHOLE_ROWS ? BUFFER_PX : WHOLE_PX}
-          columnBufferPx={WHOLE_PX}
-          rowHeight={ROW_HEIGHTS[density]}
-          columnHeaderHeight={COLUMN_HEADER_HEIGHT}
-          onCellKeyDown={leaveFieldsAlone}
-          slots={choice ? CHOICE_SLOTS : SLOTS}
-          {...NONCE}
-        />
+      <DataTableFrame ref={setFrame}>
+        {frame && (
+          <DataGrid
+            {...grid}
+            {...sorting}
+            {...choosing}
+            apiRef={apiRef}
+            aria-label={label}
+            rows={found}
+            columns={ordered}
+            getRowId={rowId}
+            loading={loading}
+            pagination
+            paginationModel={ALL_ROWS}
+            pageSizeOptions={ALL_ROWS_ONLY}
+            hideFooter
+            disableColumnMenu
+            disableColumnFilter
+            rowBufferPx={rows.length > WHOLE_ROWS ? BUFFER_PX : WHOLE_PX}
+            columnBufferPx={WHOLE_PX}
+            rowHeight={ROW_HEIGHTS[density]}
+            columnHeaderHeight={COLUMN_HEADER_HEIGHT}
+            onCellKeyDown={leaveFieldsAlone}
+            slots={choice ? CHOICE_SLOTS : SLOTS}
+            {...NONCE}
+          />
+        )}
         {/* Outside the data grid, because the button is not one of its rows. */}
         {!loading && found.length === 0 && (
           <Empty>
