@@ -4,7 +4,7 @@ import { useAppSelector } from '@src/store/hooks';
 import type { AllSitesReport } from '@src/store/reports/allSites/overAllSites';
 import type { Report } from '@src/store/reports/report';
 import { selectStatus } from '@src/store/requests/requests.slice';
-import { Suspense, useRef } from 'react';
+import { Suspense, useDeferredValue, useRef } from 'react';
 import { AccessDenied } from '../../shell/routes/AccessDenied';
 import { CompaniesLoading } from '../../ui/failure/CompaniesLoading';
 import { Notice } from '../../ui/failure/Notice';
@@ -67,7 +67,8 @@ function OpenedReport({ opened, title, parts }: Pick<Props, 'title' | 'parts'> &
   const siteParts = useSiteParts(report, open.address.span);
   const shownParts = useSiteParts(report, data.shownSpan);
   const around = useRef<HTMLDivElement>(null);
-  useScrollAnchor(around, data.table);
+  // Rows that arrive follow in a deferred rendering of the table, and the anchor with them.
+  useScrollAnchor(around, useDeferredValue(data.table));
   const tabs = report.tabs.includes('why') && (
     <ReportTabs
       label={title}

@@ -1,5 +1,5 @@
 import { isRepeated } from '@src/store/requests/requests.slice';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useDeferredValue } from 'react';
 import type { Elements } from '../../ui/elements';
 import { atRest } from '../../ui/lazy/afterFirstScreen';
 import { touched } from '../../ui/lazy/firstInput';
@@ -74,7 +74,9 @@ function NotReady() {
 export function ReportPanel(props: Props) {
   const { open, data, filter, sorting, columns, look, title, parts, alerts, Notes, tabs } = props;
   const { report, site, address, momentum } = open;
-  const { table } = data;
+  // The first rows replace the skeleton in a rendering that waits for input, because it takes up to 200 ms.
+  const isLoaded = useDeferredValue(data.table !== undefined);
+  const table = isLoaded ? data.table : undefined;
   const { conditions } = filter;
   useVisitBeforeCodeLoads(isSinceVisitEarly, report, site.domain, data.shownSpan);
   const subtitle =

@@ -2,7 +2,7 @@ import { selectDensity } from '@src/store/device/deviceSettings.slice';
 import { useAppSelector } from '@src/store/hooks';
 import { appliedFilter } from '@src/store/reports/engine/filter';
 import type { ReportTable as Table } from '@src/store/reports/report';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Elements } from '../../ui/elements';
 import { RowCells } from '../cells/cells';
 import { columnWidths, NAME_WIDTH } from '../columns/columnWidths';
@@ -49,8 +49,16 @@ const coveredBy = (top: number, bottom: number): Record<`--${string}`, string> =
 /**
  * A scrolling table of all rows, with the panel of a row's speaker beside and the popups of cells. The head, the names
  * and the totals stay in view. The markup is a real table.
+ *
+ * Other rows, such as those of an answer, follow in a rendering that waits for clicks and keys: the page was blocked for
+ * up to 300 ms on a slow machine. The same rows in another order, or with other columns, appear at once.
  */
 export function ReportTable(props: Props) {
+  const later = useDeferredValue(props);
+  return <RenderedTable {...(later.table.rows === props.table.rows ? props : later)} />;
+}
+
+const RenderedTable = memo(function RenderedTable(props: Props) {
   const { open, data, table, columns, look, label, parts, coverageOf } = props;
   const { report, site, change } = open;
   const { sort, rowSort } = props.sorting;
@@ -207,7 +215,7 @@ export function ReportTable(props: Props) {
       {popups}
     </>
   );
-}
+});
 
 /** Returns the explanation that a click requests, or `null`. One listener serves all cells. */
 function requestAt(target: EventTarget, table: Table): ExplanationRequest | null {
