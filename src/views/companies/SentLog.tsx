@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { NotificationLog } from '../../domain/companies/companyRecords';
 import { formatDateTime, NEVER, NO_FIGURE } from '../../domain/figures/formats';
 import { notificationLabel } from '../../domain/records/notifications';
@@ -31,12 +31,14 @@ import { PlainTable } from './PlainTable';
 export function SentLog({ companyId }: { companyId: number }) {
   const dispatch = useAppDispatch();
   const entries = useAppSelector((state) => selectSentNotifications(state, companyId));
+  // Hundreds of rows are rendered in a rendering that waits for clicks and keys.
+  const shown = useDeferredValue(entries);
   const status = useAppSelector((state) => selectStatus(state, sentNotificationsKey(companyId)));
   const load = () => dispatch(sentNotificationsRequested(companyId));
   const loaded = loadedAtOf(status) !== null;
   const busy = status.phase === 'pending';
   const opener = useRef<HTMLButtonElement>(null);
-  useFocusFallback(entries.length, opener);
+  useFocusFallback(shown.length, opener);
   return (
     <>
       <div className="inset">
@@ -52,7 +54,7 @@ export function SentLog({ companyId }: { companyId: number }) {
         )}
       </div>
       <LeftOutWarning request={sentNotificationsKey(companyId)} inset />
-      {loaded && entries.length > 0 && <Entries companyId={companyId} entries={entries} />}
+      {loaded && shown.length > 0 && <Entries companyId={companyId} entries={shown} />}
       <LogDeletionDialog companyId={companyId} />
     </>
   );
