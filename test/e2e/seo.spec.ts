@@ -78,7 +78,8 @@ test('The table shows the figures of the API, and sorts them by value and by cha
   const [first] = (await tableOf(page).evaluate(readShownTable)).rows;
   expect(first?.changes[2]).toBe(`${danish(-mostPlaces, 2)} lower, better`);
 
-  // A pasted link shows the same order.
+  // A pasted link shows the same order. The rows below the view are drawn in steps.
+  await expect.poll(() => names(page)).toHaveLength(Object.keys(profiles).length);
   const shown = await names(page);
   await page.reload();
   await expect(tableOf(page)).toHaveAttribute('aria-busy', 'false');

@@ -114,11 +114,11 @@ export function DataTable<Row extends GridValidRowModel>({
   const rows = useAppSelector((state) => select(state, ALL));
   const found = useAppSelector((state) => select(state, { find: text }));
   const apiRef = useGridApiRef();
-  useRowOrder(apiRef, onOrder);
   const choosing = useRowChoice(rows, rowId, noun, choice);
   // The data grid is rendered once its frame is on screen, which React does not interrupt. A grid that is rendered but not
   // mounted, because the user has gone on, keeps its screen in memory for good.
   const [frame, setFrame] = useState<HTMLElement | null>(null);
+  useRowOrder(apiRef, frame ? onOrder : undefined);
   return (
     <>
       <Toolbar>
