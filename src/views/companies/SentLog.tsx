@@ -31,7 +31,7 @@ import { PlainTable } from './PlainTable';
 export function SentLog({ companyId }: { companyId: number }) {
   const dispatch = useAppDispatch();
   const entries = useAppSelector((state) => selectSentNotifications(state, companyId));
-  // Hundreds of rows are rendered in a rendering that waits for clicks and keys.
+  // React renders hundreds of rows with low priority, so that clicks and keys interrupt the rendering.
   const shown = useDeferredValue(entries);
   const status = useAppSelector((state) => selectStatus(state, sentNotificationsKey(companyId)));
   const load = () => dispatch(sentNotificationsRequested(companyId));

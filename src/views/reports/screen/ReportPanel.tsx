@@ -74,7 +74,7 @@ function NotReady() {
 export function ReportPanel(props: Props) {
   const { open, data, filter, sorting, columns, look, title, parts, alerts, Notes, tabs } = props;
   const { report, site, address, momentum } = open;
-  // The first rows replace the skeleton in a rendering that waits for input, because it takes up to 200 ms.
+  // React renders the first rows with low priority, because they take up to 200 ms. The skeleton stays meanwhile.
   const isLoaded = useDeferredValue(data.table !== undefined);
   const table = isLoaded ? data.table : undefined;
   const { conditions } = filter;

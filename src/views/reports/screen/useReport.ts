@@ -46,5 +46,5 @@ export function useReport(definition: Resolvable, siteId: string): OpenReport {
 /** Returns the report with the tab to draw, which follows after the click on another tab has been painted. */
 export function useDrawnTab(open: OpenReport): OpenReport {
   const tab = useDeferredValue(open.address.tab);
-  return { ...open, address: { ...open.address, tab } };
+  return tab === open.address.tab ? open : { ...open, address: { ...open.address, tab } };
 }

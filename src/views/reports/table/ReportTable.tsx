@@ -50,8 +50,9 @@ const coveredBy = (top: number, bottom: number): Record<`--${string}`, string> =
  * A scrolling table of all rows, with the panel of a row's speaker beside and the popups of cells. The head, the names
  * and the totals stay in view. The markup is a real table.
  *
- * Other rows, such as those of an answer, follow in a rendering that waits for clicks and keys: the page was blocked for
- * up to 300 ms on a slow machine. The same rows in another order, or with other columns, appear at once.
+ * React renders the rows of a new answer with low priority, so that clicks and keys interrupt the rendering. Without
+ * this, new rows blocked the page for up to 300 ms on a slow machine. The same rows in another order, or with other
+ * columns, appear at once.
  */
 export function ReportTable(props: Props) {
   const later = useDeferredValue(props);

@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import type { Location } from 'react-router-dom';
 
 /**
- * Returns the location of the screen to draw. A new page follows in a rendering that waits for clicks and keys, so that
- * the pressed link or the closed menu is painted first. A change within the page applies at once.
+ * Returns the location of the screen to draw. React renders a new page with low priority, so that the pressed link or
+ * the closed menu is painted first. A change within the page applies at once.
  */
 export function useDrawnLocation(location: Location): Location {
   const later = useDeferredValue(location);

@@ -46,6 +46,14 @@ function open(search: string, ...others: [] | ['all' | readonly string[]]) {
 
 const inBrowser = () => window.location.pathname + window.location.search;
 
+test('changes nothing while the browser is already at another page', () => {
+  const result = open('?view=map');
+  // The router has not rendered the other page yet.
+  window.history.pushState(null, '', '/elsewhere?label=x');
+  act(() => result.current.change({ view: 'list' }));
+  expect(inBrowser()).toBe('/elsewhere?label=x');
+});
+
 test('uses the default for missing and invalid parameters', () => {
   const usual = { view: 'list', chosen: null, label: '', named: false, fixed: 7 };
   expect(open('').current.address).toEqual(usual);
