@@ -1,11 +1,6 @@
 import type { Figure } from '../../domain/figures/figure';
 import type { ReportRow } from '../../domain/reports/reportRows';
-import type {
-  SearchFigures,
-  SearchMetric,
-  SearchPage,
-  SearchStat,
-} from '../../domain/reports/searchPositions';
+import type { SearchFigures, SearchMetric, SearchPage } from '../../domain/reports/searchPositions';
 import {
   countRanks,
   RANK_BUCKETS,
@@ -21,6 +16,8 @@ import type { ComparedCell } from '../reports/report';
 import type { OfSite } from '../selectorArguments';
 
 type Rows = readonly ReportRow<SearchFigures>[];
+/** The kinds of searches whose positions are summarized. */
+type RankedMetric = Exclude<SearchMetric, 'total'>;
 type Pages = readonly SearchPage[];
 
 /** A line of ranking changes, for searches by name only or by name and intent. */
@@ -63,67 +60,102 @@ const TOTAL = { label: 'Total', pages: ['profile', 'speaker'] } as const;
 export const PLACES = [SITES, PROFILES, TOTAL] as const;
 const COUNTED: readonly { label: string; pages: Pages }[] = [PROFILES, SITES, TOTAL];
 
-const RANKINGS: readonly (readonly [label: string, metrics: readonly SearchMetric[]])[] = [
+const RANKINGS: readonly (readonly [label: string, metrics: readonly RankedMetric[]])[] = [
   ['Speaker name', ['name']],
   ['Speaker name + intent', ['name', 'intent']],
 ];
-const BUCKETED: readonly (readonly [SearchMetric, label: string])[] = [
+const BUCKETED: readonly (readonly [RankedMetric, label: string])[] = [
   ['name', 'by name'],
   ['intent', 'by intent'],
 ];
 
-type Period = 'current' | 'benchmark';
+const NONE: readonly Figure[] = [];
 
-/** Returns a figure of all speakers for each combination of page and metric. */
-const figuresOf = (
-  rows: Rows,
-  period: Period,
-  pages: Pages,
-  metrics: readonly SearchMetric[],
-  key: keyof SearchStat,
-): Figure[] => {
-  const figures: Figure[] = [];
-  for (const page of pages)
-    for (const metric of metrics)
-      for (const row of rows) figures.push(row[period]?.[page][metric][key] ?? null);
+/** The figures of all speakers on one kind of page, in the order of the rows. */
+interface PageFigures {
+  /** Positions. */
+  name: Figure[];
+  intent: Figure[];
+  /** Totals. */
+  impressions: Figure[];
+  clicks: Figure[];
+}
+
+type PeriodFigures = Readonly<Record<SearchPage, PageFigures>>;
+/** The figures of the period and of its benchmark. */
+type SummaryFigures = Readonly<Record<'current' | 'benchmark', PeriodFigures>>;
+
+function pageFigures(rows: Rows, period: keyof SummaryFigures, page: SearchPage): PageFigures {
+  const figures: PageFigures = { name: [], intent: [], impressions: [], clicks: [] };
+  for (const row of rows) {
+    const found = row[period]?.[page];
+    figures.name.push(found?.name.position ?? null);
+    figures.intent.push(found?.intent.position ?? null);
+    figures.impressions.push(found?.total.impressions ?? null);
+    figures.clicks.push(found?.total.clicks ?? null);
+  }
   return figures;
-};
+}
 
-const rankChange = (rows: Rows, pages: Pages, metrics: readonly SearchMetric[]): RankChange =>
-  rankChangeOf(
-    figuresOf(rows, 'benchmark', pages, metrics, 'position'),
-    figuresOf(rows, 'current', pages, metrics, 'position'),
-  );
+/**
+ * Reads the figures of all rows once. The summary needs most of them several times, and reading each of them from its
+ * row every time took five times as long.
+ */
+function readFigures(rows: Rows): SummaryFigures {
+  const of = (period: keyof SummaryFigures): PeriodFigures => ({
+    profile: pageFigures(rows, period, 'profile'),
+    speaker: pageFigures(rows, period, 'speaker'),
+  });
+  return { current: of('current'), benchmark: of('benchmark') };
+}
 
-function bucketCells(rows: Rows, pages: Pages, metric: SearchMetric): ComparedCell[] {
-  const now = countRanks(figuresOf(rows, 'current', pages, [metric], 'position'));
-  const before = countRanks(figuresOf(rows, 'benchmark', pages, [metric], 'position'));
+/** Returns a figure of all speakers for each combination of page and kind. */
+const pooled = (figures: PeriodFigures, pages: Pages, kinds: readonly (keyof PageFigures)[]): Figure[] =>
+  NONE.concat(...pages.flatMap((page) => kinds.map((kind) => figures[page][kind])));
+
+const rankChange = (
+  { benchmark, current }: SummaryFigures,
+  pages: Pages,
+  metrics: readonly RankedMetric[],
+): RankChange => rankChangeOf(pooled(benchmark, pages, metrics), pooled(current, pages, metrics));
+
+function bucketCells(
+  { current, benchmark }: SummaryFigures,
+  pages: Pages,
+  metric: RankedMetric,
+): ComparedCell[] {
+  const now = countRanks(pooled(current, pages, [metric]));
+  const before = countRanks(pooled(benchmark, pages, [metric]));
   return RANK_BUCKETS.map((bucket) => comparedCell(now[bucket], before[bucket]));
 }
 
-const total = (rows: Rows, pages: Pages, key: keyof SearchStat): ComparedCell =>
-  comparedCell(
-    sumOf(figuresOf(rows, 'current', pages, ['total'], key)),
-    sumOf(figuresOf(rows, 'benchmark', pages, ['total'], key)),
-  );
+const total = (
+  { current, benchmark }: SummaryFigures,
+  pages: Pages,
+  kind: 'impressions' | 'clicks',
+): ComparedCell =>
+  comparedCell(sumOf(pooled(current, pages, [kind])), sumOf(pooled(benchmark, pages, [kind])));
 
 /** Returns the summary of the speakers' search figures. */
-export const summarizeSearch = (rows: Rows): SearchSummary => ({
-  speakers: rows.length,
-  ranking: RANKINGS.map(([label, metrics]) => ({
-    label,
-    changes: PLACES.map(({ pages }) => rankChange(rows, pages, metrics)),
-  })),
-  buckets: COUNTED.map(({ label, pages }) => ({
-    place: label,
-    lines: BUCKETED.map(([metric, name]) => ({ metric: name, cells: bucketCells(rows, pages, metric) })),
-  })),
-  found: COUNTED.map(({ label, pages }) => ({
-    place: label,
-    impressions: total(rows, pages, 'impressions'),
-    clicks: total(rows, pages, 'clicks'),
-  })),
-});
+export function summarizeSearch(rows: Rows): SearchSummary {
+  const figures = readFigures(rows);
+  return {
+    speakers: rows.length,
+    ranking: RANKINGS.map(([label, metrics]) => ({
+      label,
+      changes: PLACES.map(({ pages }) => rankChange(figures, pages, metrics)),
+    })),
+    buckets: COUNTED.map(({ label, pages }) => ({
+      place: label,
+      lines: BUCKETED.map(([metric, name]) => ({ metric: name, cells: bucketCells(figures, pages, metric) })),
+    })),
+    found: COUNTED.map(({ label, pages }) => ({
+      place: label,
+      impressions: total(figures, pages, 'impressions'),
+      clicks: total(figures, pages, 'clicks'),
+    })),
+  };
+}
 
 /** Returns the search summary, or `undefined` while the speakers' figures are not loaded. */
 export const selectSearchSummary = createAppSelector(
