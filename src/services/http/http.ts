@@ -3,6 +3,7 @@ import { type Failure, UNAUTHORIZED } from '../../domain/requests/failure';
 import { isRecord, parseJson } from '../../domain/text/json';
 import { forgetEarly, TIME_OUT_MS, takeEarly } from './early';
 import { DecodeError, HttpError } from './failure';
+import { parseInSlices } from './parseInSlices';
 
 const API_BASE = '/api';
 
@@ -89,12 +90,12 @@ const explainEnd = (thrown: unknown): never => {
   throw isBrokenOff ? new Error('The answer broke off before its end', { cause: thrown }) : thrown;
 };
 
-function readBody({ response, text }: Answer, { path, mediaType }: Call<unknown>): unknown {
+async function readBody({ response, text }: Answer, { path, mediaType }: Call<unknown>): Promise<unknown> {
   if (mediaType) {
     if (response.headers.get('Content-Type')?.startsWith(mediaType)) return text;
   } else {
     if (text === '') return undefined;
-    const body = parseJson(text);
+    const body = await parseInSlices(text);
     if (body !== undefined) return body;
   }
   throw new HttpError({
@@ -189,7 +190,7 @@ export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = [
     }
     if (!answer.response.ok) throw new HttpError(await readFailure(answer));
     try {
-      return await call.decode(readBody(answer, call), answer.response.status);
+      return await call.decode(await readBody(answer, call), answer.response.status);
     } catch (thrown) {
       if (thrown instanceof DecodeError) answer.record.unread = thrown.place ?? thrown.message;
       throw thrown;

@@ -1,0 +1,86 @@
+import { parseJson } from '@src/domain/text/json';
+import { parseInSlices } from '@src/services/http/parseInSlices';
+
+/** A text that looks like the end of an entry. */
+const TRAP = 'x"}},"y\\';
+const FIGURES = {
+  NumDeals: 12,
+  TotalInbound: 1234.5,
+  LastRQ: '2026-11-20T12:00:00Z',
+  note: null,
+  marks: [1, { a: 2 }],
+};
+
+const productOf = (n: number) => ({ '365days': { ...FIGURES, NumDeals: n }, '365daysBenchmark': FIGURES });
+const objectOf = (count: number, valueOf: (n: number) => unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`Speaker ${n}`, valueOf(n)]));
+
+const LONG: Record<string, unknown> = {
+  'rows with two spans': objectOf(12_000, productOf),
+  'texts that look like ends': objectOf(12_000, (n) => ({ [TRAP]: TRAP, deep: { [TRAP]: [TRAP, { n }] } })),
+  'entries with different ends': objectOf(
+    40_000,
+    (n) => [n, `${n}`, { n }, { deep: { n } }, [{ n }], null][n % 6],
+  ),
+  'plain values': objectOf(60_000, (n) => n),
+  'one long list': { rows: Array.from({ length: 20_000 }, (_, n) => ({ n, name: TRAP })) },
+  'a list after a short entry': {
+    head: { a: 1 },
+    rows: Array.from({ length: 20_000 }, (_, n) => ({ a: { n }, b: { n } })),
+  },
+  'a list at the top': Array.from({ length: 20_000 }, (_, n) => ({ a: { n }, b: TRAP })),
+};
+
+describe.each(Object.entries(LONG))('a long text: %s', (_name, value) => {
+  test.each([
+    ['compact', undefined],
+    ['indented', 2],
+  ])('%s, is read like a short one', async (_format, indent) => {
+    const text = JSON.stringify(value, null, indent);
+    expect(text.length).toBeGreaterThan(500_000);
+    expect(await parseInSlices(text)).toEqual(value);
+  });
+
+  test('broken off or with something behind it, is no JSON', async () => {
+    const text = JSON.stringify(value);
+    for (const broken of [
+      text.slice(0, -1),
+      text.slice(0, -1000),
+      `${text}}`,
+      `${text},"a":{}`,
+      text.replace(':', ''),
+    ])
+      expect(await parseInSlices(broken)).toBe(parseJson(broken));
+  });
+});
+
+test('the last of several entries with one name counts, also with the name __proto__', async () => {
+  const long = JSON.stringify(objectOf(12_000, productOf)).slice(1, -1);
+  const text = `{"__proto__":{"a":{"b":1}},"twice":{"a":{"b":1}},${long},"twice":{"a":{"b":2}}}`;
+  const read = await parseInSlices(text);
+  expect(read).toEqual(JSON.parse(text));
+  expect(Object.keys(read as object).slice(0, 2)).toEqual(['__proto__', 'twice']);
+  expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+});
+
+test('a report of many rows is parsed in pieces, and other tasks run between', async () => {
+  const clock = jest.spyOn(performance, 'now');
+  let now = 0;
+  clock.mockImplementation(() => (now += 20));
+  const parse = jest.spyOn(JSON, 'parse');
+  let turns = 0;
+  let timer = setTimeout(function turn() {
+    turns += 1;
+    timer = setTimeout(turn);
+  });
+  const text = JSON.stringify(objectOf(20_000, productOf));
+  await parseInSlices(text);
+  clearTimeout(timer);
+  const longest = Math.max(...parse.mock.calls.map(([piece]) => piece.length));
+  const pieces = parse.mock.calls.length;
+  parse.mockRestore();
+  clock.mockRestore();
+  expect(longest).toBeLessThan(510_000);
+  expect(pieces).toBeLessThan(text.length / 500_000 + 5);
+  expect(turns).toBeGreaterThan(5);
+});
