@@ -1,6 +1,6 @@
 import { areaRequested, type LazyAreaName, selectArea } from '@src/store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../button/Button';
 import type { Elements } from '../elements';
 import { Notice } from '../failure/Notice';
@@ -19,13 +19,11 @@ interface Props {
 export function AreaGate({ area, title, fallback, children }: Props) {
   const dispatch = useAppDispatch();
   const state = useAppSelector((root) => selectArea(root, area));
-  // React renders a screen whose code has just arrived with low priority, because that takes up to 190 ms.
-  const isDrawn = useDeferredValue(state) === 'open';
   useEffect(() => {
     dispatch(areaRequested(area));
   }, [dispatch, area]);
-  if (state === 'open' && isDrawn) return children();
-  if (state !== 'failed') return fallback ?? <Notice title={title} text="Loading..." />;
+  if (state === 'open') return children();
+  if (state === 'closed') return fallback ?? <Notice title={title} text="Loading..." />;
   return (
     <Notice
       title={title}
