@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures';
+import { expect, signInAs, test } from './support/fixtures';
 import { expectSoundInEachLook } from './support/looks';
 import { expectLoaded, openReport, readTable, shownNames, statusOf } from './support/report';
 
@@ -45,3 +45,30 @@ test('adds conditions, shares them by the address, and removes them', async ({ p
   await page.getByRole('button', { name: `Remove Deals greater than ${least}` }).press('Enter');
   expect(await shownNames(page)).toHaveLength(deals.length);
 });
+
+// In a screen that follows the click on its link, the code of the conditions loads while React renders the screen.
+for (const [path, where] of [
+  ['/all_sites/requests_and_bookings', 'deals~gt~5'],
+  ['/requests_and_bookings/dk.athenas.example', 'deals~gt~5'],
+  ['/ads/dk.athenas.example', 'clicks~gt~10'],
+] as const)
+  test(`a link to conditions at ${path} shows the selected rows only`, async ({ page }) => {
+    const follow = (address: string) =>
+      page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, address);
+    const table = page.getByRole('table').first();
+    await signInAs(page, 'admin');
+    await page.goto(path);
+    await expect(table).toHaveAttribute('aria-busy', 'false');
+    await follow('/');
+    await expect(table).toBeHidden();
+    await follow(`${path}?where=${where}`);
+    await expect(table).toBeVisible();
+    const status = await page.getByRole('status').filter({ hasText: / of / }).innerText();
+    const [shown = 0, all = 0] = (status.match(/\d+/g) ?? []).map(Number);
+    expect(shown).toBeGreaterThan(0);
+    expect(all).toBeGreaterThan(shown);
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+  });
