@@ -1,10 +1,5 @@
 import type { ReportTable } from '@src/store/reports/report';
-import {
-  defaultRangeExtractor,
-  observeElementOffset,
-  type Range,
-  useVirtualizer,
-} from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
 import { observeSize } from '../../ui/table/observeSize';
 import { TOTALS_HEIGHT } from './TotalsRow';
@@ -71,14 +66,6 @@ export function useDrawnEntries(
     estimateSize: (entry) => ('line' in entries.at(entry) ? TOTALS_HEIGHT : height),
     overscan: useOverscan(order, columns),
     rangeExtractor: extract,
-    // React renders the rows that a scroll brings into view with low priority, so keys and the next frame interrupt the
-    // rendering. On a slow machine, the wheel has a third as many frames over 50 ms, and Ctrl+Home takes 45 instead of
-    // 240 ms to the next paint.
-    useFlushSync: false,
-    observeElementOffset: (instance, tell) =>
-      observeElementOffset(instance, (offset, isScrolling) =>
-        startTransition(() => tell(offset, isScrolling)),
-      ),
     // The first paint already has rows. The measured size follows.
     initialRect: { width: window.innerWidth, height: window.innerHeight - AROUND - covered },
     observeElementRect: (instance, tell) =>
