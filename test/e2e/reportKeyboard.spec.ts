@@ -170,7 +170,7 @@ for (const width of [1440, 390])
       await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
-      expect((await focused(page))?.name).toBe(name.name);
+      await expect.poll(async () => (await focused(page))?.name).toBe(name.name);
 
       const texts = await table.locator('thead th').allTextContents();
       const text = await press(page, ...repeat('ArrowRight', texts.indexOf('Exclusivity')));
