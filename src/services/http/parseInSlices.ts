@@ -6,12 +6,24 @@ const PIECE = 500_000;
 /** Number of wrong guesses after which the text is parsed as a whole. */
 const MOST_FAILURES = 50;
 
-/** What may be the end of an entry with the comma before the next entry, such as `}},` */
-const END = /[}\]\s]*\}\s*,\s*(?=")/g;
+/** What may be the end of an entry, with the comma before the next entry. */
+const END = /\}\s*,\s*(?=")/g;
+/** What ends an entry before its last bracket. */
+const CLOSING = '}] \n\r\t';
 
 interface End {
   at: number;
   text: string;
+}
+
+/**
+ * Returns an end with all brackets before it, such as `}},`, which distinguishes it from ends within an entry. The loop
+ * stops at the latest at the brace that opens the text.
+ */
+function wholeEnd(text: string, { at, text: end }: End): string {
+  let start = at;
+  while (CLOSING.includes(text.charAt(start - 1))) start -= 1;
+  return text.slice(start, at) + end;
 }
 
 /** Finds what may be the end of an entry. After the first entry, all ends are expected to look the same. */
@@ -40,7 +52,7 @@ async function readEntries(text: string): Promise<[string, unknown][] | null> {
     if (isRecord(parsed)) {
       for (const entry of Object.entries(parsed)) entries.push(entry);
       if (!end) return entries;
-      usualEnd ??= end.text;
+      usualEnd ??= wholeEnd(text, end);
       from = end.at + end.text.length;
       searchFrom = from + PIECE;
     } else {
