@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAs, test, welcome } from './support/fixtures';
 import { type Heap, heapAtRest } from './support/heap';
+import { openInPage } from './support/openInPage';
 
 const SITES = ['dk.athenas.example', 'se.athenas.example', 'no.athenas.example'];
 const ADMINISTRATION = [
@@ -24,12 +25,9 @@ const LATE_ROUNDS = 7;
 
 /** Navigates to an address without a page load, as a link does, and waits for the content. */
 async function visit(page: Page, address: string): Promise<void> {
-  await page.evaluate((path) => {
-    // The screen of another address has a heading of its own, which replaces this one after the click is painted.
-    document.querySelector('main h1')?.setAttribute('data-left', '');
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
+  // The screen of another address has a heading of its own, which replaces this one after the click is painted.
+  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''));
+  await openInPage(page, address);
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return (
