@@ -145,6 +145,24 @@ for (const width of [1440, 390])
       });
     });
 
+    test('the focus stays in view when the table becomes lower', async ({ page }) => {
+      await page.route(FIGURES, (route) => route.fulfill({ json: MANY }));
+      await openReport(page);
+      await enterRows(page);
+      const { columns, name } = await press(page, ...repeat('ArrowDown', 20));
+      for (const height of [760, 700, 600]) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => focused(page)).toEqual({ name, column: 0, columns, beyond: [] });
+      }
+
+      // A cell that the user has scrolled out of view stays there.
+      await scrollerOf(page).hover();
+      await page.mouse.wheel(0, 45 * 100);
+      await expect(tableOf(page).getByText(speaker(120), { exact: true })).toBeInViewport();
+      await page.setViewportSize({ width, height: 560 });
+      await expect(tableOf(page).getByText(speaker(120), { exact: true })).toBeInViewport();
+    });
+
     test('closing returns the focus to the cell that opened the panel', async ({ page }) => {
       await openReport(page);
       await sortButton(page, 'Name').focus();

@@ -4,7 +4,7 @@ import type { KeyUseOf } from '../../ui/keys/keys';
 import type { ShownColumn } from '../columns/shownColumns';
 import type { ExtractEntries } from '../table/useDrawnEntries';
 import { type Place, placeAfter, placeAt } from './places';
-import { pageOf, reveal } from './reveal';
+import { pageOf, reveal, revealWhenLower } from './reveal';
 import type { CellMenuRequest, ShownCells } from './shownCells';
 import { controlOf, type TabStop } from './tabStop';
 
@@ -58,6 +58,7 @@ export class CellFocus {
     this.onKeep = onKeep;
     this.onAsk = onAsk;
     this.keep();
+    revealWhenLower(shown.scroller, () => (this.hasFocus ? this.target() : null));
   }
 
   settle(shown: ShownCells): void {

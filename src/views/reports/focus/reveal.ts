@@ -34,6 +34,24 @@ export function reveal(scroller: HTMLElement, target: HTMLElement): void {
   if (cell.matches('td')) scroller.scrollLeft += offsetOf(left, right, room.left, room.right);
 }
 
+/**
+ * Scrolls the cell with the focus back into view when its table becomes lower, for example because a line appears below
+ * the table. A cell that the user has scrolled out of view stays there.
+ */
+export function revealWhenLower(scroller: HTMLElement, focusedCell: () => HTMLElement | null): void {
+  let before = 0;
+  new ResizeObserver(() => {
+    const lost = before - scroller.clientHeight;
+    before = scroller.clientHeight;
+    const cell = lost > 0 ? focusedCell()?.closest('tbody:not(.totals) :is(th, td)') : null;
+    if (!cell) return;
+    const room = uncoveredArea(scroller);
+    const { top, bottom } = cell.getBoundingClientRect();
+    const wasInView = top >= room.top - 1 && bottom <= room.bottom + lost + 1;
+    if (wasInView) scroller.scrollTop += offsetOf(top, bottom, room.top, room.bottom);
+  }).observe(scroller);
+}
+
 const WITHOUT_LAYOUT = 10;
 
 /** Returns how many rows of the target's height fit in the view. */
