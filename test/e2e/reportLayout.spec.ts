@@ -155,6 +155,18 @@ test.describe('With 5,000 speakers the table', () => {
     expect(await cellCount(page)).toBeLessThan(600);
   });
 
+  test('draws only some of them in a low window, where the page scrolls', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => cellCount(page)).toBeLessThan(600);
+    await scrollTo(page, 0, 45 * 2500);
+    await expect(page.getByRole('rowheader', { name: 'Speaker 02502' })).toBeInViewport();
+    expect(await cellCount(page)).toBeLessThan(600);
+    await scrollTo(page, 0, 0);
+    await scrollerOf(page).hover();
+    await page.mouse.wheel(0, -2_000);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
   test('sorts and filters all of them', async ({ page }) => {
     await sortButton(page, 'Total inbound').click();
     await expect(rowAt(page, 2).getByRole('rowheader')).toHaveText('Speaker 05000');
