@@ -100,6 +100,8 @@ export class CellFocus {
   }
 
   press(use: KeyUseOf<'cells'>, target: Element): void {
+    // React reports no focus that moves while it changes the page, for example when a panel closes.
+    if (!this.hasFocus && target === document.activeElement) this.focused(target);
     if (!this.hasFocus || !this.place) return;
     if (use === 'choose') {
       const chosen = this.target();

@@ -2,8 +2,9 @@ import { selectDensity } from '@src/store/device/deviceSettings.slice';
 import { useAppSelector } from '@src/store/hooks';
 import { appliedFilter } from '@src/store/reports/engine/filter';
 import type { ReportTable as Table } from '@src/store/reports/report';
-import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Elements } from '../../ui/elements';
+import { useDeferredChange } from '../../ui/render/useDeferredChange';
 import { RowCells } from '../cells/cells';
 import { columnWidths, NAME_WIDTH } from '../columns/columnWidths';
 import type { ShownColumn } from '../columns/shownColumns';
@@ -46,6 +47,8 @@ const coveredBy = (top: number, bottom: number): Record<`--${string}`, string> =
   '--covered-left': NAME_WIDTH,
 });
 
+const rowsOf = ({ table }: Props) => table.rows;
+
 /**
  * A scrolling table of all rows, with the panel of a row's speaker beside and the popups of cells. The head, the names
  * and the totals stay in view. The markup is a real table.
@@ -55,8 +58,7 @@ const coveredBy = (top: number, bottom: number): Record<`--${string}`, string> =
  * columns, appear at once.
  */
 export function ReportTable(props: Props) {
-  const later = useDeferredValue(props);
-  return <RenderedTable {...(later.table.rows === props.table.rows ? props : later)} />;
+  return <RenderedTable {...useDeferredChange(props, rowsOf)} />;
 }
 
 const RenderedTable = memo(function RenderedTable(props: Props) {

@@ -1,11 +1,12 @@
-import { useDeferredValue } from 'react';
 import type { Location } from 'react-router-dom';
+import { useDeferredChange } from '../../ui/render/useDeferredChange';
+
+const pageOf = ({ pathname }: Location): string => pathname;
 
 /**
  * Returns the location of the screen to draw. React renders a new page with low priority, so that the pressed link or
  * the closed menu is painted first. A change within the page applies at once.
  */
 export function useDrawnLocation(location: Location): Location {
-  const later = useDeferredValue(location);
-  return later.pathname === location.pathname ? location : later;
+  return useDeferredChange(location, pageOf);
 }

@@ -69,6 +69,19 @@ test('moves from cell to cell by arrows, Home and End, and stops at the edges', 
   expect(at()).toEqual(['Mads Berg', headings[0]]);
 });
 
+test('moves by arrows after a focus that React does not report, as when a panel closes', async () => {
+  const { at, start, press, stops, table } = await openTeam();
+  await start();
+  const name = stops()[0];
+  act(() => screen.getByRole('tab', { name: 'Table' }).focus());
+  const hide = (event: Event) => event.stopPropagation();
+  window.addEventListener('focusin', hide, true);
+  name?.focus();
+  window.removeEventListener('focusin', hide, true);
+  await press('{ArrowRight}{ArrowDown}');
+  expect(at()).toEqual(['Mads Berg', plainText(table.querySelectorAll('thead th')[1])]);
+});
+
 test('reaches totals by arrows and by Ctrl+End', async () => {
   const { at, start, press, table } = await openTeam(TEAM, '?sort=won_deals&filter=berg');
   await start();
