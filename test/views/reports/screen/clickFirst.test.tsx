@@ -7,20 +7,20 @@ withFreshBrowser();
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Clicks, and returns what the page shows after the click's own rendering, before the deferred ones. */
-async function afterClick<State>(
-  element: HTMLElement,
-  stateOf: () => Promise<State>,
-): Promise<State | undefined> {
+/** Acts, and returns what the page shows after the event's own rendering, before the deferred ones. */
+async function rightAfter<State>(act: () => void, stateOf: () => Promise<State>): Promise<State | undefined> {
   let state: State | undefined;
-  // Outside `act`, which would also finish the deferred renderings.
+  // Outside `act` of React, which would also finish the deferred renderings.
   await getConfig().asyncWrapper(async () => {
-    element.click();
+    act();
     await Promise.resolve();
     state = await stateOf();
   });
   return state;
 }
+
+const afterClick = <State,>(element: HTMLElement, stateOf: () => Promise<State>) =>
+  rightAfter(() => element.click(), stateOf);
 
 test('a click on a loaded span presses its button before the rows change', async () => {
   const { person } = await openReport('', async (_site, asked) => [
@@ -46,4 +46,20 @@ test('a click on a heading sorts the rows at once', async () => {
     screen.getAllByRole('rowheader')[0]?.textContent,
   ]);
   expect(seen).toEqual(['descending', 'Bo']);
+});
+
+test('a scroll does not wait for the rows that it brings into view', async () => {
+  const names = Array.from({ length: 200 }, (_, n) => `Speaker ${String(n).padStart(3, '0')}`);
+  await openReport('', async () => names.map((name) => productRow(name)));
+  await table();
+  const scroller = screen.getByRole('region', { name: /, scrolls$/ });
+  const seen = await rightAfter(
+    () => {
+      scroller.scrollTop = 100 * 45;
+      scroller.dispatchEvent(new Event('scroll'));
+    },
+    async () => screen.queryAllByRole('rowheader', { name: 'Speaker 105' }).length,
+  );
+  expect(seen).toBe(0);
+  expect(await screen.findByRole('rowheader', { name: 'Speaker 105' })).toBeVisible();
 });
