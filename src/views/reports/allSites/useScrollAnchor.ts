@@ -51,5 +51,7 @@ export function useScrollAnchor(around: RefObject<HTMLElement | null>, table: Re
     const height = scroller.querySelector<HTMLElement>('tr.row')?.offsetHeight ?? 0;
     if (height === 0) return;
     scroller.scrollTop += movedBy(before, table, Math.floor(scroller.scrollTop / height)) * height;
+    // The browser's own event comes too late for this frame, in which the rows would be missing.
+    scroller.dispatchEvent(new Event('scroll'));
   }, [around, table]);
 }
