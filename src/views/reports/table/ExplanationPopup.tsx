@@ -1,4 +1,4 @@
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import type { DataDays } from '@src/domain/dates/comparison';
 import type { Span } from '@src/domain/dates/spans';
 import type { Figure } from '@src/domain/figures/figure';
@@ -7,7 +7,7 @@ import type { Site } from '@src/domain/sites/sites';
 import { type ExplainTarget, type Explanation, explain } from '@src/store/reports/engine/explain';
 import type { Cell, ColumnHead, Report, ReportTable } from '@src/store/reports/report';
 import type from '@src/theme/type.module.css';
-import { useId, useMemo } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import DataWatchNote from '../../dataWatch/DataWatchNote';
 import { classes } from '../../ui/button/classes';
 import { IconButton } from '../../ui/button/IconButton';
@@ -100,6 +100,12 @@ export default function ExplanationPopup({
   const heading = useId();
   const asked = askedCell(request);
   const explanation = useMemo(() => explain(report, request.table, request), [report, request]);
+  // The parts of a total over 50,000 rows take 0.4 s on a slow machine, so they follow after the popup.
+  const isWhyShown = useDeferredValue(true, false);
+  const position = useRef<PopoverActions>(null);
+  useLayoutEffect(() => {
+    if (isWhyShown) position.current?.updatePosition();
+  }, [isWhyShown]);
   if (!explanation) return null;
   const { head, formula, result, covered } = explanation;
   const { row, currency, scope = 'total' } = request;
@@ -121,6 +127,7 @@ export default function ExplanationPopup({
   return (
     <Popover
       open
+      action={position}
       anchorEl={request.anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: above ? 'top' : 'bottom', horizontal: 'right' }}
@@ -173,7 +180,9 @@ export default function ExplanationPopup({
             {note}
           </p>
         ))}
-        {why && !momentum && <WhyNote request={request} report={report} format={format} {...why} />}
+        {isWhyShown && why && !momentum && (
+          <WhyNote request={request} report={report} format={format} {...why} />
+        )}
       </div>
     </Popover>
   );

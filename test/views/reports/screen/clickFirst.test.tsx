@@ -48,6 +48,22 @@ test('a click on a heading sorts the rows at once', async () => {
   expect(seen).toEqual(['descending', 'Bo']);
 });
 
+test('the explanation of a total opens before its parts are computed', async () => {
+  const { person } = await openReport('', async () => [productRow('Anna'), productRow('Bo')]);
+  const total = within(await table()).getByRole('row', { name: /^Total/ });
+  const [figure] = within(total).getAllByRole('button');
+  if (!figure) throw new Error('The total explains no figure');
+  await person.click(figure);
+  await screen.findByRole('heading', { name: 'Why' });
+  await person.keyboard('{Escape}');
+  const seen = await afterClick(figure, async () => [
+    screen.getAllByRole('dialog').length,
+    screen.queryAllByRole('heading', { name: 'Why' }).length,
+  ]);
+  expect(seen).toEqual([1, 0]);
+  expect(await screen.findByRole('heading', { name: 'Why' })).toBeVisible();
+});
+
 test('a scroll does not wait for the rows that it brings into view', async () => {
   const names = Array.from({ length: 200 }, (_, n) => `Speaker ${String(n).padStart(3, '0')}`);
   await openReport('', async () => names.map((name) => productRow(name)));
