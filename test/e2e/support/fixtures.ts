@@ -27,10 +27,10 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({ context }, provide) => {
       const problems = await watchForProblems(context);
       await provide(problems);
+      expect(problems.found(), 'errors in the console, thrown, or of the CSP').toEqual([]);
       // A mocked answer may still be under way. Its failure at the end of the test means nothing.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(problems.found(), 'errors in the console, thrown, or of the CSP').toEqual([]);
     },
     { auto: true },
   ],
