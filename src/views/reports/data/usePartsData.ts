@@ -77,7 +77,6 @@ export function usePartsData(
   const requests = useDatasets(report, ids);
   const parts = useDataParts(ids);
   const [lastShown, setLastShown] = useState(span);
-  const asked = useAppSelector((state) => report.selectTable(state, { site, span, filter, ...sort, test }));
   const before = useAppSelector((state) =>
     lastShown === span
       ? undefined
@@ -85,8 +84,13 @@ export function usePartsData(
   );
   const awaited = parts.some(isLoading);
   // Without rows of another span, rows appear part by part. Otherwise the other span's rows stay until all parts have
-  // loaded.
-  const isReady = asked !== undefined && (!awaited || (before === undefined && asked.rows.count > 0));
+  // loaded, and until then each part would compute a table that nobody sees.
+  const asked = useAppSelector((state) =>
+    awaited && before !== undefined
+      ? undefined
+      : report.selectTable(state, { site, span, filter, ...sort, test }),
+  );
+  const isReady = asked !== undefined && (!awaited || asked.rows.count > 0);
   if (isReady && lastShown !== span) setLastShown(span);
   const shownSpan = isReady || before === undefined ? span : lastShown;
   const repeated = parts.find(({ status }) => isRepeated(status));

@@ -1,3 +1,5 @@
+import { overAllSites } from '@src/store/reports/allSites/overAllSites';
+import requestsAndBookings from '@src/store/reports/definitions/requests_and_bookings';
 import { type KnownSite, siteOf } from '@test/support/allSites';
 import { deferred } from '@test/support/fakeApi';
 import {
@@ -118,9 +120,13 @@ describe('while they load', () => {
   test('shows all rows of the previous span until an answer of every site has arrived', async () => {
     const { come, press } = await openSlowly();
     for (const site of THREE) await come(site);
+    const computed = jest.spyOn(overAllSites(requestsAndBookings), 'selectTable');
     await press('30 days', 'radio').catch(() => press('30 days'));
     await come(DK, undefined, '30');
     expect(await shownSites()).toHaveLength(4);
+    // No table is computed that nobody sees.
+    expect(new Set(computed.mock.calls.map(([, { span }]) => span))).toEqual(new Set(['365']));
+    computed.mockRestore();
     expect(statuses().join(' ')).toMatch(/30 days is loading · showing 365 days as of .*, 1 of 3 sites/);
     await come(SE, says(500, 'It broke'), '30');
     await come(NO, undefined, '30');
