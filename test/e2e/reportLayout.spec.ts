@@ -161,10 +161,14 @@ test.describe('With 5,000 speakers the table', () => {
     await scrollTo(page, 0, 45 * 2500);
     await expect(page.getByRole('rowheader', { name: 'Speaker 02502' })).toBeInViewport();
     expect(await cellCount(page)).toBeLessThan(600);
+    // At its top, the table leaves the wheel to the page.
     await scrollTo(page, 0, 0);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).not.toBeInViewport();
     await scrollerOf(page).hover();
     await page.mouse.wheel(0, -2_000);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(heading).toBeInViewport();
   });
 
   test('sorts and filters all of them', async ({ page }) => {
