@@ -54,6 +54,7 @@ function useOverscan(order: Uint32Array, columns: number): number {
   return around;
 }
 
+/** Returns true if one of the items is at the offset. */
 const cover = (items: readonly VirtualItem[], offset: number): boolean =>
   items.some(({ start, end }) => start <= offset && offset <= end);
 
