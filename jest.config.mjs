@@ -21,7 +21,7 @@ const transform = {
 
 /** Transforms these packages too, because they contain only ES modules. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(d3-[^/]+|internmap|delaunator|robust-predicates|jose|hucre|p-limit|yocto-queue)/)',
+  '/node_modules/(?!(d3-[^/]+|internmap|delaunator|robust-predicates|jose|hucre|p-limit|yocto-queue|fast-png|iobuffer)/)',
 ];
 
 const forEveryTest = ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/quietConsole.ts'];

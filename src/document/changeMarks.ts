@@ -1,33 +1,67 @@
+import { decomposeColor } from '@mui/material/styles';
+import { encode } from 'fast-png';
 import { SCHEME_ATTRIBUTE } from '../theme/mode';
 import { DARK, LIGHT } from '../theme/palette';
 
-/** Outlines in a square of 8 units. The second outline of a hollow mark cuts a hole into the first. */
-const UP = 'M4 .64 8 7.36H0z';
-const DOWN = 'M0 .64h8L4 7.36z';
-const UP_HOLE = 'M4 3.04 2 6.16h4z';
-const DOWN_HOLE = 'M2 1.84h4L4 4.96z';
-const BAR = 'M0 3.04h8v1.92H0z';
+/** Returns true if a point of a square of 8 units belongs to the mark. */
+type Shape = (x: number, y: number) => boolean;
 
-const svg = (colour: string, path: string): string =>
-  `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><path fill='${colour}' fill-rule='evenodd' d='${path}'/></svg>`)}")`;
+const triangle =
+  (top: number, bottom: number, halfWidth: number): Shape =>
+  (x, y) =>
+    y <= bottom && Math.abs(x - 4) <= (halfWidth * (y - top)) / (bottom - top);
+const whole = triangle(0.64, 7.36, 4);
+const hole = triangle(3.04, 6.16, 2);
+const hollow: Shape = (x, y) => whole(x, y) && !hole(x, y);
+const turned =
+  (shape: Shape): Shape =>
+  (x, y) =>
+    shape(x, 8 - y);
+const bar: Shape = (_x, y) => Math.abs(y - 4) <= 0.96;
+
+/** Width and height of an image in pixels: two for each pixel of the page. More pixels do not look sharper. */
+const PIXELS = 16;
+/** Points to a pixel in each direction, which make the edges smooth. */
+const SAMPLES = 4;
+
+/** Returns the share of a pixel that a shape covers. */
+function coverage(shape: Shape, column: number, row: number): number {
+  const at = (pixel: number, sample: number) => ((pixel + (sample + 0.5) / SAMPLES) * 8) / PIXELS;
+  let covered = 0;
+  for (let across = 0; across < SAMPLES; across += 1)
+    for (let down = 0; down < SAMPLES; down += 1) if (shape(at(column, across), at(row, down))) covered += 1;
+  return covered / SAMPLES ** 2;
+}
+
+/** Returns an image of a shape as a data URL. */
+function imageOf(shape: Shape, colour: string): string {
+  const rgb = decomposeColor(colour).values;
+  const data = new Uint8Array(PIXELS * PIXELS * 4);
+  for (let pixel = 0; pixel < PIXELS * PIXELS; pixel += 1) {
+    const share = coverage(shape, pixel % PIXELS, Math.floor(pixel / PIXELS));
+    data.set([...rgb, Math.round(share * 255)], pixel * 4);
+  }
+  const png = encode({ width: PIXELS, height: PIXELS, data, channels: 4 });
+  return `url("data:image/png;base64,${btoa(String.fromCharCode(...png))}")`;
+}
 
 /**
  * Returns the CSS of the marks of `src/views/reports/cells/change.css`: an image for each direction, meaning and mode.
  * Images cannot use the theme's CSS variables.
+ *
+ * The images are PNG, because the browser takes longer to style and paint SVG images: a table with 300 marks appears
+ * after 60 instead of 54 ms.
  */
 export function changeMarksCss(): string {
   const marks = ({ better, worse, text3 }: typeof LIGHT, scheme: string) =>
-    [
-      ['.flat', text3, BAR],
-      ['.up.better', better, UP],
-      ['.down.better', better, DOWN],
-      ['.up.worse', worse, UP + UP_HOLE],
-      ['.down.worse', worse, DOWN + DOWN_HOLE],
-    ]
-      .map(
-        ([kind = '', colour = '', path = '']) =>
-          `${scheme}.change${kind}{background-image:${svg(colour, path)}}`,
-      )
+    Object.entries({
+      '.flat': imageOf(bar, text3),
+      '.up.better': imageOf(whole, better),
+      '.down.better': imageOf(turned(whole), better),
+      '.up.worse': imageOf(hollow, worse),
+      '.down.worse': imageOf(turned(hollow), worse),
+    })
+      .map(([kind, image]) => `${scheme}.change${kind}{background-image:${image}}`)
       .join('');
   return marks(LIGHT, '') + marks(DARK, `[${SCHEME_ATTRIBUTE}="dark"] `);
 }
