@@ -1,5 +1,5 @@
 import { isRepeated } from '@src/store/requests/requests.slice';
-import { type ComponentType, Suspense, useDeferredValue } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { Elements } from '../../ui/elements';
 import { atRest } from '../../ui/lazy/afterFirstScreen';
 import { touched } from '../../ui/lazy/firstInput';
@@ -74,9 +74,7 @@ function NotReady() {
 export function ReportPanel(props: Props) {
   const { open, data, filter, sorting, columns, look, title, parts, alerts, Notes, tabs } = props;
   const { report, site, address, momentum } = open;
-  // React renders the first rows with low priority, because they take up to 200 ms. The skeleton stays meanwhile.
-  const isLoaded = useDeferredValue(data.table !== undefined);
-  const table = isLoaded ? data.table : undefined;
+  const { table } = data;
   const { conditions } = filter;
   useVisitBeforeCodeLoads(isSinceVisitEarly, report, site.domain, data.shownSpan);
   const subtitle =
