@@ -8,7 +8,7 @@ export type Period = (typeof PERIODS)[number];
 /** Stands for `null` in typed arrays. */
 export const MISSING = Number.NaN;
 
-/** Returns a column's figures by row index, with `NOTHING` for missing figures. */
+/** Returns a column's figures by row index, with `MISSING` for missing figures. */
 export type ColumnValues<Figures> = (of: FigureOf<Figures>, period: Period) => Float64Array;
 
 /** Returns the figures that measures read, each once: columns share figures. */
