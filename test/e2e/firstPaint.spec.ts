@@ -191,6 +191,21 @@ test.describe('For a signed-in user', () => {
     expect(asked.sort()).toEqual([...new Set(asked)]);
   });
 
+  test('loads only the Latin letters of the typeface', async ({ page }) => {
+    await signInAs(page, 'admin');
+    const loaded: string[] = [];
+    page.on('requestfinished', (request) => {
+      const [, letters] = /\/inter-(.+)-opsz/.exec(request.url()) ?? [];
+      if (letters !== undefined) loaded.push(letters);
+    });
+    await page.goto(REPORT);
+    await expectLoaded(page);
+    await expect.poll(() => loaded).toContain('latin');
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    expect(loaded).toEqual(['latin']);
+  });
+
   test('shows a message if the code cannot be loaded', async ({ page, problems }) => {
     problems.allowFailedResource('/assets/');
     await signInAs(page, 'admin');
