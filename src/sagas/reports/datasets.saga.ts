@@ -64,16 +64,18 @@ export function* datasetsSaga() {
       if (yield* call(hasJoined, key)) return;
       const { locale } = yield* select(selectSite, { site });
       const fetchRows: FetchData<Rows> = (signal, leaveOut) => api.reportRows(id, signal, leaveOut);
-      const fetchForScreen: FetchData<Rows> = async (signal, leaveOut) =>
-        inNameOrder(await fetchRows(signal, leaveOut), locale);
       const fetchInTurn: FetchData<Rows> = (signal, leaveOut) =>
         limit(() => {
           signal.throwIfAborted();
           return fetchRows(signal, leaveOut);
         });
+      const fetchUnsorted = use === 'screen' ? fetchRows : fetchInTurn;
+      const fetchForTable: FetchData<Rows> = async (signal, leaveOut) =>
+        inNameOrder(await fetchUnsorted(signal, leaveOut), locale);
       yield* performRequest(
         key,
-        use === 'screen' ? fetchForScreen : fetchInTurn,
+        // The other uses read single rows and totals.
+        use === 'screen' || use === 'part' ? fetchForTable : fetchInTurn,
         (rows) => datasetReceived(receivedRows(id, rows)),
         retriesTimeouts ? repeatTimeouts : undefined,
       );

@@ -57,6 +57,22 @@ test('loads a dataset by site and span, and stores it under both', async () => {
   expect(app.status(id('30'))).toEqual({ phase: 'ready', loadedAt: NOW });
 });
 
+test.each([
+  ['screen', 'Speaker 1000'],
+  ['part', 'Speaker 1000'],
+  ['speaker', 'Speaker 3001'],
+] as const)('with the use %s, the first of many rows is %s', async (use, first) => {
+  const app = await start();
+  app.store.dispatch(datasetRequested({ ...id(), use }));
+  await settle();
+  const names = Array.from({ length: 2_002 }, (_, place) => `Speaker ${3_001 - place}`);
+  await app.answer(
+    0,
+    names.map((name) => productRow(name)),
+  );
+  expect(app.namesOf(id())?.[0]).toBe(first);
+});
+
 test('makes one call for two equal requests', async () => {
   const app = await start();
   app.need(id());
