@@ -13,7 +13,8 @@ const triangle =
 const whole = triangle(0.64, 7.36, 4);
 const hole = triangle(3.04, 6.16, 2);
 const hollow: Shape = (x, y) => whole(x, y) && !hole(x, y);
-const turned =
+/** Returns the shape upside down. */
+const upsideDown =
   (shape: Shape): Shape =>
   (x, y) =>
     shape(x, 8 - y);
@@ -21,7 +22,7 @@ const bar: Shape = (_x, y) => Math.abs(y - 4) <= 0.96;
 
 /** Width and height of an image in pixels: two for each pixel of the page. More pixels do not look sharper. */
 const PIXELS = 16;
-/** Points to a pixel in each direction, which make the edges smooth. */
+/** Number of points in each direction at which a pixel is tested. More points make smoother edges. */
 const SAMPLES = 4;
 
 /** Returns the share of a pixel that a shape covers. */
@@ -57,9 +58,9 @@ export function changeMarksCss(): string {
     Object.entries({
       '.flat': imageOf(bar, text3),
       '.up.better': imageOf(whole, better),
-      '.down.better': imageOf(turned(whole), better),
+      '.down.better': imageOf(upsideDown(whole), better),
       '.up.worse': imageOf(hollow, worse),
-      '.down.worse': imageOf(turned(hollow), worse),
+      '.down.worse': imageOf(upsideDown(hollow), worse),
     })
       .map(([kind, image]) => `${scheme}.change${kind}{background-image:${image}}`)
       .join('');
