@@ -4,6 +4,7 @@ import { call, select, take } from 'typed-redux-saga';
 import type { DatasetId } from '../../domain/reports/reportRows';
 import type { Api } from '../../services/api';
 import { inNameOrder } from '../../services/reports/inNameOrder';
+import type { RootState } from '../../store';
 import {
   datasetKey,
   datasetReceived,
@@ -11,6 +12,7 @@ import {
   datasetRequested,
   datasetUseKey,
   receivedRows,
+  withReceived,
 } from '../../store/reports/datasets/datasets.slice';
 import {
   requestCancelled,
@@ -23,6 +25,7 @@ import { type FetchData, performRequest } from '../requests/performRequest';
 import { repeatTimeouts } from '../requests/repeatTimeouts';
 import { takeByKey } from '../requests/takeByKey';
 import { getApi } from '../services';
+import { computeTables } from './computeTables';
 
 type Rows = Readonly<Awaited<ReturnType<Api['reportRows']>>>;
 
@@ -47,6 +50,8 @@ const AT_ONCE = 4;
 
 export function* datasetsSaga() {
   const limit = pLimit(AT_ONCE);
+  // The next answer is computed with the rows of this one.
+  const oneByOne = pLimit(1);
   yield* takeByKey(
     datasetRequested,
     {
@@ -70,12 +75,17 @@ export function* datasetsSaga() {
           return fetchRows(signal, leaveOut);
         });
       const fetchUnsorted = use === 'screen' ? fetchRows : fetchInTurn;
-      const fetchForTable: FetchData<Rows> = async (signal, leaveOut) =>
-        inNameOrder(await fetchUnsorted(signal, leaveOut), locale);
+      const fetchComputed: FetchData<Rows> = async (signal, leaveOut) => {
+        const unsorted = await fetchUnsorted(signal, leaveOut);
+        // The other uses read single rows and totals.
+        const rows = use === 'screen' || use === 'part' ? await inNameOrder(unsorted, locale) : unsorted;
+        const after = (state: RootState) => withReceived(state, receivedRows(id, rows));
+        await oneByOne(() => computeTables(after, rows.length, signal));
+        return rows;
+      };
       yield* performRequest(
         key,
-        // The other uses read single rows and totals.
-        use === 'screen' || use === 'part' ? fetchForTable : fetchInTurn,
+        fetchComputed,
         (rows) => datasetReceived(receivedRows(id, rows)),
         retriesTimeouts ? repeatTimeouts : undefined,
       );

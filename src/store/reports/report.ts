@@ -217,10 +217,10 @@ export interface ReportRows {
   nameRanks: () => Uint32Array;
   /** Returns the largest figure of a column, which determines its width, so that a filter does not move columns. */
   widest: (column: number) => Figure;
-  /**
-   * Prepares the search index and the order of names until `isOver` returns true. Returns true if both are there.
-   */
+  /** Reads the figures and sorts the names until `isOver` returns true. Returns true if both are done. */
   prepare: (isOver: () => boolean) => boolean;
+  /** Prepares the search index until `isOver` returns true. Returns true if the index is there. */
+  prepareSearch: (isOver: () => boolean) => boolean;
 }
 
 /** Returns the rows that meet the conditions, in their order. The function stays the same while the conditions do. */

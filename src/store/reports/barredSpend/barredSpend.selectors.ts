@@ -93,10 +93,10 @@ const barredSpendIn = (selectRows: SelectRows): SelectBarredSpend =>
   createAppSelector(
     // Skips reading thousands of rows if the user may not see the result.
     [
-      (state: RootState, of: OfSpan) => (selectAdsCheck(state, of) ? selectRows(state, of) : undefined),
       selectAdsCheck,
+      (state: RootState, of: OfSpan) => (selectAdsCheck(state, of) ? selectRows(state, of) : undefined),
     ],
-    (rows, judge) => rows && judge && findBarredSpend(rows, judge),
+    (judge, rows) => rows && judge && findBarredSpend(rows, judge),
   );
 
 /**

@@ -1,5 +1,6 @@
 import { oncePer } from '@src/domain/records/oncePer';
 import type { ReportRow } from '@src/domain/reports/reportRows';
+import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
 import type { OfSpan } from '../../selectorArguments';
 import type { DefinedReport, Definition, SelectRows } from '../definition';
@@ -129,10 +130,7 @@ function rowsWith<Own, Extra>(
         benchmark: benchmark && { own: benchmark, extra: null },
       })),
   );
-  return (state, of) => {
-    const rows = selectOwn(state, of);
-    return rows && withExtra(rows, selectExtra(state, of));
-  };
+  return createAppSelector([selectOwn, selectExtra], (rows, extra) => rows && withExtra(rows, extra));
 }
 
 /** Returns the report with the added columns. */

@@ -1,5 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { keysOf } from '@src/domain/records/keysOf';
+import { oncePer } from '@src/domain/records/oncePer';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '@src/domain/reports/reportRows';
 import { lazyState } from '../../lazyState';
 import { memoryDropped, prepareCached, prepareShown, withoutKeys } from '../../requests/memory.slice';
@@ -27,7 +28,7 @@ export const speakersOf = (site: string): DatasetId<'speakers'> => ({
 
 type Rows<C extends Collection> = readonly ReportRow<DatasetFigures[C]>[];
 
-type Received = { [C in Collection]: { id: DatasetId<C>; rows: Rows<C> } }[Collection];
+export type Received = { [C in Collection]: { id: DatasetId<C>; rows: Rows<C> } }[Collection];
 
 /**
  * Pairs a dataset's id with its rows. The request's type guarantees that the rows have the collection's kind, which the
@@ -163,19 +164,20 @@ function idsOf(rows: readonly { name: string }[]): string[] {
   });
 }
 
-function receive({ cached, prefetched }: DatasetsState, { id, rows }: Received): DatasetsState {
-  const key = datasetKey(id);
+/** Returns the dataset of an answer's rows, the same object for the same rows. */
+const datasetOf = oncePer((rows: readonly ReportRow<unknown>[]) => {
   const ids = idsOf(rows);
   // `fromEntries` defines own keys, so that a speaker named "__proto__" is a row like any other.
   const entries = Array.from<ReportRow<unknown>, [string, ReportRow<unknown>]>(rows, (row, index) => [
     ids[index] ?? '',
     row,
   ]);
-  const byId = Object.fromEntries(entries);
-  return {
-    prefetched,
-    cached: { ...cached, [id.collection]: { ...cached[id.collection], [key]: { ids, byId } } },
-  };
+  return { ids, byId: Object.fromEntries(entries) };
+});
+
+function receive({ cached, prefetched }: DatasetsState, { id, rows }: Received): DatasetsState {
+  const inCollection = { ...cached[id.collection], [datasetKey(id)]: datasetOf(rows) };
+  return { prefetched, cached: { ...cached, [id.collection]: inCollection } };
 }
 
 /** Returns the rows of a name. Only ids that begin with the name can belong to them. */
@@ -198,3 +200,12 @@ export function datasetsReducer(state: DatasetsState = initialState, action: Unk
   if (signedOut.match(action)) return initialState;
   return state;
 }
+
+/**
+ * Returns the state that follows when the rows are received. Selectors that are computed from it need not compute again
+ * when the store has received the same rows.
+ */
+export const withReceived = <State extends HasDatasets>(state: State, received: Received): State => ({
+  ...state,
+  datasets: receive(datasetsOf(state), received),
+});

@@ -161,7 +161,8 @@ export function reportOfRows<Figures, ColumnId extends string>(
           return of ? sortKeys(of, rows, locale) : () => null;
         },
         nameRanks: names.rank,
-        prepare: (isOver) => index.prepare(isOver) && names.prepare(isOver),
+        prepare: (isOver) => columnValues.prepare(isOver) && names.prepare(isOver),
+        prepareSearch: index.prepare,
       },
   );
   /** Selects the rows that match the filter, or `undefined` if no filter applies. */

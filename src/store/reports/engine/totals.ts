@@ -41,9 +41,9 @@ function totalOf<Figures>(
   period: Period,
   some: Uint32Array | undefined,
 ): Figure {
-  if (measure.kind === 'sum') return sum(columnValues(measure.of, period), some);
+  if (measure.kind === 'sum') return sum(columnValues.of(measure.of, period), some);
   if (measure.kind !== 'ratio') return null;
-  return ratio(columnValues(measure.of, period), columnValues(measure.per, period), some);
+  return ratio(columnValues.of(measure.of, period), columnValues.of(measure.per, period), some);
 }
 
 /** Returns the totals of all columns, over all rows or over the given rows in their order. */

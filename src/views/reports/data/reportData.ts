@@ -1,11 +1,14 @@
 import type { DataDays } from '@src/domain/dates/comparison';
 import type { Span } from '@src/domain/dates/spans';
 import type { Failure } from '@src/domain/requests/failure';
-import type { ReportTable, RowPredicate, Sort } from '@src/store/reports/report';
+import type { RootState } from '@src/store';
+import type { Report, ReportTable, RowPredicate, Sort } from '@src/store/reports/report';
 import type { RequestStatus } from '@src/store/requests/requests.slice';
 
 /** The rows to show. */
 export interface RowQuery {
+  /** Returns the report with the columns that fit the data of a state. */
+  reportIn: (state: RootState) => Report;
   site: string;
   span: Span | null;
   /** The typed filter. */

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDailyRefresh, useDataDays } from '../../ui/data/useDataDays';
 import { type DataPart, releasePart, requestPart, useDataParts } from './dataParts';
 import type { ReportData, RowQuery } from './reportData';
+import { useShownTable } from './useShownTable';
 
 /**
  * Requests the datasets that are not cached or were requested on an earlier day. Releases a dataset when the table no
@@ -71,8 +72,9 @@ export function usePartsData(
   report: Report,
   idsOf: (span: Span | null) => readonly DatasetId[],
   noun: string,
-  { site, span, filter, sort, test }: RowQuery,
+  query: RowQuery,
 ): ReportData {
+  const { site, span, filter, sort, test } = query;
   const ids = useMemo(() => idsOf(span), [idsOf, span]);
   const requests = useDatasets(report, ids);
   const parts = useDataParts(ids);
@@ -89,6 +91,14 @@ export function usePartsData(
     awaited && before !== undefined
       ? undefined
       : report.selectTable(state, { site, span, filter, ...sort, test }),
+  );
+  const hasBefore = before !== undefined;
+  useShownTable(
+    query,
+    useCallback(
+      (state) => !hasBefore || ids.every((id) => selectDataset(state, id) !== undefined),
+      [hasBefore, ids],
+    ),
   );
   const isReady = asked !== undefined && (!awaited || asked.rows.count > 0);
   if (isReady && lastShown !== span) setLastShown(span);

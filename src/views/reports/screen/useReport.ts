@@ -1,9 +1,10 @@
 import type { Site } from '@src/domain/sites/sites';
+import type { RootState } from '@src/store';
 import { useAppSelector } from '@src/store/hooks';
 import type { DefinedReport } from '@src/store/reports/definition';
 import type { Report } from '@src/store/reports/report';
 import { selectSite } from '@src/store/sites/sites.selectors';
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ConditionSet, useConditions } from '../conditions/useConditions';
 import { type MomentumCode, useMomentum } from '../momentum/useMomentum';
@@ -16,6 +17,8 @@ export type Resolvable = Report & Pick<DefinedReport, 'resolve'>;
 export interface OpenReport {
   /** The report with the columns that fit the loaded data and the address. */
   report: Report;
+  /** Returns the report with the columns that fit the data of a state. */
+  reportIn: (state: RootState) => Report;
   site: Site;
   address: ReportAddress;
   /** Changes the address. */
@@ -33,14 +36,22 @@ export interface OpenReport {
  */
 export function useReport(definition: Resolvable, siteId: string): OpenReport {
   const { search } = useLocation();
-  const resolved = useAppSelector(
-    (state) => definition.resolve?.(state, { site: siteId, address: search }) ?? definition,
+  const resolveIn = useCallback(
+    (state: RootState) => definition.resolve?.(state, { site: siteId, address: search }) ?? definition,
+    [definition, siteId, search],
   );
-  const { report, momentum } = useMomentum(resolved);
+  const { report, momentum } = useMomentum(useAppSelector(resolveIn));
+  const reportIn = useCallback(
+    (state: RootState) => {
+      const resolved = resolveIn(state);
+      return momentum?.reportAt(resolved, search) ?? resolved;
+    },
+    [resolveIn, momentum, search],
+  );
   const site = useAppSelector((state) => selectSite(state, { site: siteId }));
   const { address, change } = useReportAddress(report);
   const conditions = useConditions(report, site.domain, address.where, address.span);
-  return { report, site, momentum, address, change, conditions };
+  return { report, reportIn, site, momentum, address, change, conditions };
 }
 
 /** Returns the report with the tab to draw, which follows after the click on another tab has been painted. */

@@ -13,6 +13,7 @@ import { type ReportColumns, useReportColumns } from '../columns/useReportColumn
 import type { ConditionSet } from '../conditions/useConditions';
 import type { ReportData, RowQuery } from '../data/reportData';
 import { useDataset } from '../data/useDataset';
+import { useShownTable } from '../data/useShownTable';
 import { type Sorting, sortingOf } from './sorting';
 import type { OpenReport } from './useReport';
 
@@ -49,12 +50,13 @@ export interface ReportTableState {
  * @param useData the hook that loads the rows
  */
 export function useReportTable(open: OpenReport, useData = useReportData): ReportTableState {
-  const { report, site, address, change, momentum, conditions } = open;
+  const { report, reportIn, site, address, change, momentum, conditions } = open;
   const timeZone = useAppSelector(selectTimeZone);
   const sorting = useMemo(() => sortingOf(report, address), [report, address]);
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [text, setText] = useFilterText('filter', address.filter, writeFilter);
   const loaded = useData(report, {
+    reportIn,
     site: site.domain,
     // The pressed button of the span is painted before its rows.
     span: useDeferredValue(address.span),
@@ -96,8 +98,10 @@ function useRefresh({ report, site, address, momentum }: OpenReport, refreshRows
 }
 
 /** Returns the table of a report for a site and span, with the state of the request. */
-export function useReportData(report: Report, { site, span, filter, sort, test }: RowQuery): ReportData {
+export function useReportData(report: Report, query: RowQuery): ReportData {
+  const { site, span, filter, sort, test } = query;
   const { collection } = report;
+  useShownTable(query);
   const { refresh, stop } = useDataset({ collection, site, span }, report.retriesTimeouts);
   const request = datasetKey({ collection, site, span });
   const asked = useAppSelector((state) => report.selectTable(state, { site, span, filter, ...sort, test }));

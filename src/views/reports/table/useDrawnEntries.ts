@@ -114,7 +114,8 @@ export function useDrawnEntries(
     if (!('requestIdleCallback' in window)) return undefined;
     let idle: number;
     const prepare = (deadline: IdleDeadline) => {
-      if (!rows.prepare(() => deadline.timeRemaining() <= 0)) idle = requestIdleCallback(prepare);
+      const isOver = () => deadline.timeRemaining() <= 0;
+      if (!rows.prepareSearch(isOver) || !rows.prepare(isOver)) idle = requestIdleCallback(prepare);
     };
     idle = requestIdleCallback(prepare);
     return () => cancelIdleCallback(idle);
