@@ -7,6 +7,7 @@ import {
 } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
 import { createNamed, createRecords, type LeaveOut, readRecord, toFigure } from '../http/read';
+import { eachInSlices } from '../http/readInSlices';
 
 /** The counts of a period by list, and the period's key in the response. */
 interface Lists {
@@ -47,16 +48,16 @@ function readPeriods(
 }
 
 /** Decodes each list that any period contains. The count is `null` for a period without the list. */
-export function decodeFollowers(
+export async function decodeFollowers(
   value: unknown,
   where: string,
   leaveOut: LeaveOut,
-): ReportRow<FollowerFigures>[] {
+): Promise<ReportRow<FollowerFigures>[]> {
   const periods = readPeriods(value, where, leaveOut);
   const lists = createNamed(where, 'lists', leaveOut);
   const rows: ReportRow<FollowerFigures>[] = [];
   const names = new Set(Object.values(periods).flatMap(({ counts }) => Object.keys(counts)));
-  for (const name of names)
+  await eachInSlices([...names], (name) =>
     lists.read(name, (at) => {
       const figures = FOLLOWER_PERIODS.map((period): [FollowerPeriod, Figure] => {
         const { key, counts } = periods[period] ?? NO_LISTS;
@@ -65,7 +66,8 @@ export function decodeFollowers(
       });
       // The cast is safe, because there is one entry for each period.
       rows.push({ name, current: Object.fromEntries(figures) as FollowerFigures, benchmark: null });
-    });
+    }),
+  );
   lists.end();
   return rows;
 }

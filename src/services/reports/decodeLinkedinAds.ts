@@ -2,6 +2,7 @@ import { type Span, spanKey } from '../../domain/dates/spans';
 import type { CampaignFigures, ReportRow } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
 import { createNamed, type LeaveOut, readFigure, readRecord } from '../http/read';
+import { eachInSlices } from '../http/readInSlices';
 
 function decodeFigures(value: unknown, where: string): CampaignFigures {
   const raw = readRecord(value, where);
@@ -31,12 +32,12 @@ function campaignsAt(raw: Raw, keys: readonly string[], where: string): Campaign
  * Decodes each campaign of the span or of its benchmark period. The span's key is the span as sent, or for example
  * `30days`.
  */
-export function decodeLinkedinAds(
+export async function decodeLinkedinAds(
   value: unknown,
   where: string,
   leaveOut: LeaveOut,
   span: Span | null,
-): ReportRow<CampaignFigures>[] {
+): Promise<ReportRow<CampaignFigures>[]> {
   const raw = readRecord(value, where);
   const keys = span === null ? [] : [span, spanKey(span)];
   const current = campaignsAt(raw, keys, where);
@@ -47,12 +48,14 @@ export function decodeLinkedinAds(
   );
   const campaigns = createNamed(where, 'campaigns', leaveOut);
   const rows: ReportRow<CampaignFigures>[] = [];
-  for (const name of new Set([...current.entries.keys(), ...benchmark.entries.keys()]))
+  const names = new Set([...current.entries.keys(), ...benchmark.entries.keys()]);
+  await eachInSlices([...names], (name) =>
     campaigns.read(name, (at) => {
       const figures = ({ key, entries }: Campaigns) =>
         entries.has(name) ? decodeFigures(entries.get(name), `${at}.${key}`) : null;
       rows.push({ name, current: figures(current), benchmark: figures(benchmark) });
-    });
+    }),
+  );
   campaigns.end();
   return rows;
 }

@@ -1,7 +1,8 @@
 import { currencyCode } from '../../domain/figures/currencyCode';
 import type { MetaAdFigures, ReportRow } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { type LeaveOut, readFigure, readNamed, readRecord, readText } from '../http/read';
+import { type LeaveOut, readFigure, readRecord, readText } from '../http/read';
+import { readNamedInSlices } from '../http/readInSlices';
 
 /** Decodes the figures of the span, or with the suffix the figures of the benchmark. One record contains both. */
 function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): MetaAdFigures {
@@ -18,7 +19,11 @@ function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): Meta
 }
 
 /** Decodes each product that is advertised on Meta. */
-export function decodeMetaAds(value: unknown, where: string, leaveOut: LeaveOut): ReportRow<MetaAdFigures>[] {
+export function decodeMetaAds(
+  value: unknown,
+  where: string,
+  leaveOut: LeaveOut,
+): Promise<ReportRow<MetaAdFigures>[]> {
   const decode = (entry: unknown, at: string, name: string) => {
     const raw = readRecord(entry, at);
     return {
@@ -27,5 +32,5 @@ export function decodeMetaAds(value: unknown, where: string, leaveOut: LeaveOut)
       benchmark: decodeFigures(raw, at, '-benchmark'),
     };
   };
-  return readNamed(value, where, 'products', decode, leaveOut);
+  return readNamedInSlices(value, where, 'products', decode, leaveOut);
 }

@@ -1,7 +1,8 @@
 import type { Figure } from '../../domain/figures/figure';
 import type { ReportRow, SearchAdFigures } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { type LeaveOut, readFigure, readNamed, readRecord } from '../http/read';
+import { type LeaveOut, readFigure, readRecord } from '../http/read';
+import { readNamedInSlices } from '../http/readInSlices';
 
 /** The API sends money in millionths. Only this file converts millionths to units. */
 const MICROS = 1_000_000;
@@ -29,7 +30,7 @@ export function decodeSearchAds(
   value: unknown,
   where: string,
   leaveOut: LeaveOut,
-): ReportRow<SearchAdFigures>[] {
+): Promise<ReportRow<SearchAdFigures>[]> {
   const decode = (entry: unknown, at: string, name: string) => {
     const raw = readRecord(entry, at);
     return {
@@ -38,5 +39,5 @@ export function decodeSearchAds(
       benchmark: decodeFigures(raw, at, '-benchmark'),
     };
   };
-  return readNamed(value, where, 'products', decode, leaveOut);
+  return readNamedInSlices(value, where, 'products', decode, leaveOut);
 }

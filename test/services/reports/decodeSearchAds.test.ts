@@ -1,6 +1,6 @@
 import type { SearchAdFigures } from '@src/domain/reports/reportRows';
 import { decodeSearchAds } from '@src/services/reports/decodeSearchAds';
-import { decodeErrorOf, nothingLeftOut, WRONG, withKey } from '../../support/decoding';
+import { decodeRejectionOf, nothingLeftOut, WRONG, withKey } from '../../support/decoding';
 
 const decode = (value: unknown) => decodeSearchAds(value, '/google_ads', nothingLeftOut);
 
@@ -37,69 +37,69 @@ const NOTHING = Object.fromEntries(KEYS.map(([, figure]) => [figure, null]));
 const earlier = (ad: object) =>
   Object.fromEntries(Object.entries(ad).map(([key, value]) => [`${key}-benchmark`, value]));
 
-test('reads a product’s figures with its benchmark', () => {
+test('reads a product’s figures with its benchmark', async () => {
   const value = { Keynotes: { ...AD, ...earlier({ ...AD, clicks: 7 }), more: 'x' } };
-  expect(decode(value)).toEqual([
+  expect(await decode(value)).toEqual([
     { name: 'Keynotes', current: FIGURES, benchmark: { ...FIGURES, clicks: 7 } },
   ]);
 });
 
-test.each(KEYS)('reads an absent %s as null, in the span and in the benchmark', (key, figure) => {
+test.each(KEYS)('reads an absent %s as null, in the span and in the benchmark', async (key, figure) => {
   const bare = Object.fromEntries(Object.entries(AD).filter(([held]) => held !== key));
   for (const ad of [bare, { ...bare, [key]: null }])
-    expect(decode({ A: { ...ad, ...earlier(ad) } })).toEqual([
+    expect(await decode({ A: { ...ad, ...earlier(ad) } })).toEqual([
       { name: 'A', current: { ...FIGURES, [figure]: null }, benchmark: { ...FIGURES, [figure]: null } },
     ]);
 });
 
-test.each(KEYS)('names %s of a wrong type', (key) => {
+test.each(KEYS)('names %s of a wrong type', async (key) => {
   for (const wrong of WRONG.number) {
-    expect(decodeErrorOf(() => decode({ A: withKey(AD, key, wrong) }))).toBe(
+    expect(await decodeRejectionOf(decode({ A: withKey(AD, key, wrong) }))).toBe(
       `/google_ads A.${key} is not a number`,
     );
-    expect(decodeErrorOf(() => decode({ A: { ...AD, [`${key}-benchmark`]: wrong } }))).toBe(
+    expect(await decodeRejectionOf(decode({ A: { ...AD, [`${key}-benchmark`]: wrong } }))).toBe(
       `/google_ads A.${key}-benchmark is not a number`,
     );
   }
 });
 
-test.each(KEYS)('divides %s once, into the app’s unit', (key, figure, unit) => {
+test.each(KEYS)('divides %s once, into the app’s unit', async (key, figure, unit) => {
   for (const sent of [0, 1, -1, 999_999, 2 ** 53, -(2 ** 53)])
     for (const [suffix, side] of [['', 'current'] as const, ['-benchmark', 'benchmark'] as const]) {
-      const [row] = decode({ A: { [`${key}${suffix}`]: sent } });
+      const [row] = await decode({ A: { [`${key}${suffix}`]: sent } });
       expect(row?.[side]?.[figure]).toBe(sent / unit);
     }
 });
 
-test('reads one micro as a millionth', () => {
-  const [row] = decode({ A: { costMicros: 1, averageCpc: 1 } });
+test('reads one micro as a millionth', async () => {
+  const [row] = await decode({ A: { costMicros: 1, averageCpc: 1 } });
   expect([row?.current?.cost, row?.current?.averageCpc]).toEqual([0.000001, 0.000001]);
 });
 
-test('reads a product without figures as a row', () => {
-  expect(decode({ A: {} })).toEqual([{ name: 'A', current: NOTHING, benchmark: NOTHING }]);
+test('reads a product without figures as a row', async () => {
+  expect(await decode({ A: {} })).toEqual([{ name: 'A', current: NOTHING, benchmark: NOTHING }]);
 });
 
-test('reads a product that only the benchmark has as a row', () => {
-  expect(decode({ A: earlier(AD) })).toEqual([{ name: 'A', current: NOTHING, benchmark: FIGURES }]);
+test('reads a product that only the benchmark has as a row', async () => {
+  expect(await decode({ A: earlier(AD) })).toEqual([{ name: 'A', current: NOTHING, benchmark: FIGURES }]);
 });
 
-test('reads an empty object as an empty report', () => {
-  expect(decode({})).toEqual([]);
+test('reads an empty object as an empty report', async () => {
+  expect(await decode({})).toEqual([]);
 });
 
-test.each([null, undefined, 'x', 3, [], [{}]])('rejects %p as a report', (value) => {
-  expect(decodeErrorOf(() => decode(value))).toBe('/google_ads is not an object');
+test.each([null, undefined, 'x', 3, [], [{}]])('rejects %p as a report', async (value) => {
+  expect(await decodeRejectionOf(decode(value))).toBe('/google_ads is not an object');
 });
 
-test.each([null, 'x', 3, []])('rejects %p as a product', (value) => {
-  expect(decodeErrorOf(() => decode({ A: value }))).toBe('/google_ads A is not an object');
+test.each([null, 'x', 3, []])('rejects %p as a product', async (value) => {
+  expect(await decodeRejectionOf(decode({ A: value }))).toBe('/google_ads A is not an object');
 });
 
-test('accepts any product name', () => {
+test('accepts any product name', async () => {
   const long = 'x'.repeat(10_000);
   const text = `{"__proto__":{"clicks":1},"constructor":{},"toString":{},"":{},"<b>":{},"${long}":{}}`;
-  const rows = decode(JSON.parse(text));
+  const rows = await decode(JSON.parse(text));
   expect(rows.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'toString', '', '<b>', long]);
   expect(rows.map(({ current }) => current?.clicks)).toEqual([1, null, null, null, null, null]);
 });

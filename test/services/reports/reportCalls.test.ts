@@ -8,6 +8,7 @@ import { createHttp } from '@src/services/http/http';
 import { nothingLeftOut } from '../../support/decoding';
 import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';
 import { wireInsights } from '../../support/insights';
+import { withOtherTasks } from '../../support/otherTasks';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -51,6 +52,29 @@ test('requests the followers of the group without a site and a span', async () =
   expect(rows.map((row) => row.name)).toEqual(['A']);
   expect(sent).toMatchObject([{ method: 'GET', url: '/api/email_info_sub_stats' }]);
 });
+
+/** Returns an answer with 900 rows instead of the row "A". */
+function grown(answer: unknown): unknown {
+  const entries = Object.entries(answer ?? {});
+  return Object.fromEntries(
+    entries.flatMap(([name, value]): [string, unknown][] =>
+      name === 'A' ? Array.from({ length: 900 }, (_, n) => [`A ${n}`, value]) : [[name, grown(value)]],
+    ),
+  );
+}
+
+// A team has few sellers.
+test.each(ofSite.filter(({ name }) => name !== 'sellers'))(
+  'reads many rows of $name in several tasks',
+  async ({ name, answer }) => {
+    fakeFetch(() => json(grown(answer)));
+    const { result, others } = await withOtherTasks(() =>
+      api.reportRows(idOf(name, SITE), signal, nothingLeftOut),
+    );
+    expect(result).toHaveLength(900);
+    expect(others).toBeGreaterThan(10);
+  },
+);
 
 test.each(ofSite)('encodes a site as one segment of the address: $name', async ({ name, path, answer }) => {
   const sent = fakeFetch(() => json(answer));

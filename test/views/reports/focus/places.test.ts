@@ -20,6 +20,7 @@ const rowsOf = (names: readonly string[]): ReportRows => ({
   orderKeys: () => () => null,
   nameRanks: () => Uint32Array.from(names.keys()),
   prepare: () => true,
+  prepareSearch: () => true,
 });
 
 const columnOf = (id: string, index: number): ShownColumn => ({
