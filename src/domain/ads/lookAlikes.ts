@@ -63,11 +63,11 @@ export async function findLookAlikes(
   products: readonly ListedProduct[],
   pause: () => Promise<void>,
 ): Promise<LookAlike[]> {
-  const entries = products.map(({ name, lists }): Entry => ({ name, lists, fold: foldName(name) }));
   const byKey = new Map<string, Entry[]>();
   const found: [Entry, Entry][] = [];
-  for (const [index, entry] of entries.entries()) {
+  for (const [index, { name, lists }] of products.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) await pause();
+    const entry = { name, lists, fold: foldName(name) };
     const alike = new Set<Entry>();
     for (const key of new Set(keysOf(entry))) {
       const others = byKey.get(key);

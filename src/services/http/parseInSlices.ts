@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../../domain/text/json';
-import { taskSlices } from '../browser/nextTask';
+import { nextTask, taskSlices } from '../browser/nextTask';
 
 /** Number of characters that are parsed at once: 15 ms on a processor slowed four times. Shorter texts are not cut. */
 const PIECE = 500_000;
@@ -109,5 +109,7 @@ async function readEntries(text: string): Promise<[string, unknown][] | null> {
 export async function parseInSlices(text: string): Promise<unknown> {
   if (text.length <= PIECE || !text.trimStart().startsWith('{')) return parseJson(text);
   const entries = await readEntries(text);
-  return entries ? Object.fromEntries(entries) : parseJson(text);
+  const whole = entries ? Object.fromEntries(entries) : parseJson(text);
+  await nextTask();
+  return whole;
 }

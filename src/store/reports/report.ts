@@ -217,7 +217,10 @@ export interface ReportRows {
   nameRanks: () => Uint32Array;
   /** Returns the largest figure of a column, which determines its width, so that a filter does not move columns. */
   widest: (column: number) => Figure;
-  /** Reads the figures and sorts the names until `isOver` returns true. Returns true if both are done. */
+  /**
+   * Reads the figures, sorts the names and finds the widest figures until `isOver` returns true. Returns true if all is
+   * done.
+   */
   prepare: (isOver: () => boolean) => boolean;
   /** Prepares the search index until `isOver` returns true. Returns true if the index is there. */
   prepareSearch: (isOver: () => boolean) => boolean;

@@ -135,10 +135,14 @@ export function reportOfRows<Figures, ColumnId extends string>(
   const overAll = oncePer((columnValues: ColumnValues<Figures>) => totalsOver(measures, columnValues));
   const selectReportRows = createAppSelector(
     [selectRows, selectColumnValues, selectNameOrder, selectNameIndex, selectLocale],
-    (rows, columnValues, names, index, locale): ReportRows | undefined =>
-      rows && {
+    (rows, columnValues, names, index, locale): ReportRows | undefined => {
+      if (!rows) return undefined;
+      const widths = widestOf(measures, shownValuesOf(columnValues), rows.length, () =>
+        overAll(columnValues),
+      );
+      return {
         count: rows.length,
-        widest: widestOf(measures, shownValuesOf(columnValues), rows.length, () => overAll(columnValues)),
+        widest: widths.of,
         name: (row) => rows[row]?.name ?? '',
         ...rowCells(measures, rows),
         text: (row, column) => cellText(measures[column], rows[row]?.current),
@@ -161,9 +165,10 @@ export function reportOfRows<Figures, ColumnId extends string>(
           return of ? sortKeys(of, rows, locale) : () => null;
         },
         nameRanks: names.rank,
-        prepare: (isOver) => columnValues.prepare(isOver) && names.prepare(isOver),
+        prepare: (isOver) => columnValues.prepare(isOver) && names.prepare(isOver) && widths.prepare(isOver),
         prepareSearch: index.prepare,
-      },
+      };
+    },
   );
   /** Selects the rows that match the filter, or `undefined` if no filter applies. */
   const selectFiltered = createAppSelector(

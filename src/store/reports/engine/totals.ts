@@ -59,16 +59,21 @@ export const totalsOver = <Figures>(
     ),
   );
 
-/**
- * Returns a function that finds the figure with the largest absolute value in a column, including its total. Each
- * column is searched once, on first use.
- */
+/** The figures that determine the widths of columns. */
+interface WidestFigures {
+  /** Returns the figure with the largest absolute value in a column, including its total. */
+  of: (column: number) => Figure;
+  /** Searches the columns in advance, until `isOver` returns true. Returns true if all columns are searched. */
+  prepare: (isOver: () => boolean) => boolean;
+}
+
+/** Returns the widest figures of columns. Each column is searched once, on first use. */
 export function widestOf<Figures>(
   measures: readonly Measure<Figures>[],
   shownValues: ShownValues<Figures>,
   count: number,
   totals: () => readonly Cell[],
-): (column: number) => Figure {
+): WidestFigures {
   const found: Figure[] = [];
   const widestIn = (column: number): Figure => {
     const measure = measures[column];
@@ -82,11 +87,23 @@ export function widestOf<Figures>(
     note(totals()[column]?.value ?? null);
     return widest;
   };
-  return (column) => {
+  const of = (column: number): Figure => {
     const known = found[column];
     if (known !== undefined) return known;
     const widest = widestIn(column);
     found[column] = widest;
     return widest;
+  };
+  let prepared = 0;
+  return {
+    of,
+    prepare: (isOver) => {
+      while (prepared < measures.length) {
+        of(prepared);
+        prepared += 1;
+        if (isOver()) break;
+      }
+      return prepared >= measures.length;
+    },
   };
 }

@@ -57,9 +57,19 @@ export interface JoinedRows {
   names: Readonly<Record<NetworkId, readonly string[]>>;
 }
 
-function join(networks: readonly NetworkRows[]): JoinedRows {
+interface MatchedNetworks {
+  networks: readonly NetworkRows[];
+  /** The names of each network. */
+  lists: readonly (readonly string[])[];
+  matched: ReturnType<typeof matchProducts>;
+}
+
+function match(networks: readonly NetworkRows[]): MatchedNetworks {
   const lists = networks.map(({ rows }) => [...rows.keys()]);
-  const { products, doubtful } = matchProducts(lists);
+  return { networks, lists, matched: matchProducts(lists) };
+}
+
+function join({ networks, lists, matched: { products, doubtful } }: MatchedNetworks): JoinedRows {
   const finder = (network: NetworkId) => {
     const list = networks.findIndex(({ id }) => id === network);
     const own = networks[list]?.rows;
@@ -116,7 +126,9 @@ export const selectNetworkRows = createAppSelector(NETWORK_ROWS, (...networks): 
   networks.filter((network) => network !== undefined),
 );
 
-/** Returns the products of the loaded networks, matched by name, or `undefined` if no network is loaded. */
-export const selectJoined = createAppSelector([selectNetworkRows], (there): JoinedRows | undefined =>
-  there.length === 0 ? undefined : join(there),
+const selectMatched = createAppSelector([selectNetworkRows], (there) =>
+  there.length === 0 ? undefined : match(there),
 );
+
+/** Returns the products of the loaded networks, matched by name, or `undefined` if no network is loaded. */
+export const selectJoined = createAppSelector([selectMatched], (matched) => matched && join(matched));

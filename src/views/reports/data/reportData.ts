@@ -7,7 +7,10 @@ import type { RequestStatus } from '@src/store/requests/requests.slice';
 
 /** The rows to show. */
 export interface RowQuery {
-  /** Returns the report with the columns that fit the data of a state. */
+  /**
+   * Returns the report with the columns that fit the data of a state. With the report of the last rendering, an answer
+   * that adds columns would be computed twice.
+   */
   reportIn: (state: RootState) => Report;
   site: string;
   span: Span | null;

@@ -74,7 +74,7 @@ export function usePartsData(
   noun: string,
   query: RowQuery,
 ): ReportData {
-  const { site, span, filter, sort, test } = query;
+  const { reportIn, site, span, filter, sort, test } = query;
   const ids = useMemo(() => idsOf(span), [idsOf, span]);
   const requests = useDatasets(report, ids);
   const parts = useDataParts(ids);
@@ -82,7 +82,7 @@ export function usePartsData(
   const before = useAppSelector((state) =>
     lastShown === span
       ? undefined
-      : report.selectTable(state, { site, span: lastShown, filter, ...sort, test }),
+      : reportIn(state).selectTable(state, { site, span: lastShown, filter, ...sort, test }),
   );
   const awaited = parts.some(isLoading);
   // Without rows of another span, rows appear part by part. Otherwise the other span's rows stay until all parts have
@@ -90,7 +90,7 @@ export function usePartsData(
   const asked = useAppSelector((state) =>
     awaited && before !== undefined
       ? undefined
-      : report.selectTable(state, { site, span, filter, ...sort, test }),
+      : reportIn(state).selectTable(state, { site, span, filter, ...sort, test }),
   );
   const hasBefore = before !== undefined;
   useShownTable(

@@ -99,19 +99,21 @@ function useRefresh({ report, site, address, momentum }: OpenReport, refreshRows
 
 /** Returns the table of a report for a site and span, with the state of the request. */
 export function useReportData(report: Report, query: RowQuery): ReportData {
-  const { site, span, filter, sort, test } = query;
+  const { reportIn, site, span, filter, sort, test } = query;
   const { collection } = report;
   useShownTable(query);
   const { refresh, stop } = useDataset({ collection, site, span }, report.retriesTimeouts);
   const request = datasetKey({ collection, site, span });
-  const asked = useAppSelector((state) => report.selectTable(state, { site, span, filter, ...sort, test }));
+  const asked = useAppSelector((state) =>
+    reportIn(state).selectTable(state, { site, span, filter, ...sort, test }),
+  );
   const [lastShown, setLastShown] = useState(span);
   if (asked && lastShown !== span) setLastShown(span);
   const shownSpan = asked ? span : lastShown;
   const before = useAppSelector((state) =>
     asked || shownSpan === span
       ? undefined
-      : report.selectTable(state, { site, span: shownSpan, filter, ...sort, test }),
+      : reportIn(state).selectTable(state, { site, span: shownSpan, filter, ...sort, test }),
   );
   const status = useAppSelector((state) => selectStatus(state, request));
   const shownRequest = datasetKey({ collection, site, span: shownSpan });
