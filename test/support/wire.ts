@@ -20,14 +20,24 @@ interface Wire extends Api {
   asked: string[];
 }
 
+/** Returns a body with the only method that the app uses. jsdom has no streams. */
+function bodyOf(text: string): Response['body'] {
+  const pieces = text === '' ? [] : [new TextEncoder().encode(text)];
+  const read = async () => {
+    const value = pieces.shift();
+    return { done: !value, value };
+  };
+  return { getReader: () => ({ read }) } as unknown as Response['body'];
+}
+
 /** Returns the parts of a Response that the app reads. jsdom has no Response. */
 const responseOf = ({ status, body }: WireAnswer): Response => {
-  const response: Pick<Response, 'headers' | 'ok' | 'status' | 'statusText' | 'text'> = {
+  const response: Pick<Response, 'body' | 'headers' | 'ok' | 'status' | 'statusText'> = {
+    body: bodyOf(body),
     headers: new Headers(),
     ok: status < 400,
     status,
     statusText: '',
-    text: async () => body,
   };
   return response as Response;
 };

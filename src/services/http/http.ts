@@ -4,6 +4,7 @@ import { isRecord, parseJson } from '../../domain/text/json';
 import { forgetEarly, TIME_OUT_MS, takeEarly } from './early';
 import { DecodeError, HttpError } from './failure';
 import { parseInSlices } from './parseInSlices';
+import { readText } from './readText';
 
 const API_BASE = '/api';
 
@@ -167,7 +168,7 @@ export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = [
       const response = await ask(call, record.path, token, timeOut);
       record.status = response.status;
       Object.assign(record, requestIdOf(response));
-      const body = response.text().catch(explainEnd);
+      const body = readText(response).catch(explainEnd);
       // The status of an error response is enough, even if the body cannot be read.
       const text = await (response.ok ? body : body.catch(() => ''));
       record.size = text.length;

@@ -85,7 +85,7 @@ test('the widest figure of a column is the largest shown figure, including the t
       });
       const widest = widestOf(measures, shownValuesOf(columnValues), all.length, () => totals);
       expect(
-        measures.map((_measure, column) => widest(column)).map((value) => value && Math.abs(value)),
+        measures.map((_measure, column) => widest.of(column)).map((value) => value && Math.abs(value)),
       ).toEqual(sizes);
     }),
   );
