@@ -19,4 +19,4 @@ export function addShownTable(table: ShownTable): () => void {
   };
 }
 
-export const shownTables = (): Iterable<ShownTable> => shown;
+export const shownTables = (): ReadonlySet<ShownTable> => shown;

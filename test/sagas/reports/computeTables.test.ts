@@ -1,0 +1,103 @@
+import { computeTables } from '@src/sagas/reports/computeTables';
+import type { RootState } from '@src/store';
+import {
+  datasetReceived,
+  receivedRows,
+  selectDataset,
+  withReceived,
+} from '@src/store/reports/datasets/datasets.slice';
+import products from '@src/store/reports/definitions/requests_and_bookings';
+import type { Report, TableArguments } from '@src/store/reports/report';
+import { addShownTable } from '@src/store/reports/shownTables';
+import { DK_SITE, productRow } from '../../support/factories';
+import { withOtherTasks } from '../../support/otherTasks';
+import { createEmptyStore } from '../../support/states';
+
+const ASKED: TableArguments = {
+  site: DK_SITE,
+  span: '365',
+  filter: '',
+  column: 'total_inbound',
+  direction: 'desc',
+};
+const { signal } = new AbortController();
+
+const rowsOf = (count: number, first = 0) =>
+  Array.from({ length: count }, (_, n) => productRow(`Speaker ${first + n}`, { TotalInbound: n }));
+
+let leaveScreens: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaveScreens) leave();
+  leaveScreens = [];
+});
+
+/** Shows a table of a store, and computes it with rows that the store has not received. */
+function start({ report = products as Report, asked = ASKED, count = 3_000 } = {}) {
+  const store = createEmptyStore();
+  const selectTable = jest.fn(report.selectTable);
+  const show = (shown: TableArguments) => {
+    const leave = addShownTable({
+      getState: store.getState,
+      tableIn: () => ({ report: { ...report, selectTable }, asked: shown }),
+    });
+    leaveScreens.push(leave);
+    return leave;
+  };
+  const received = receivedRows({ collection: 'products', site: DK_SITE, span: '365' }, rowsOf(count));
+  const compute = (abort = signal) =>
+    withOtherTasks(() =>
+      computeTables((state: RootState) => withReceived(state, received), received.rows.length, abort),
+    );
+  const leave = show(asked);
+  return { store, selectTable, show, leave, received, compute };
+}
+
+test('the store shows the table that was computed before it received the rows', async () => {
+  const { store, selectTable, received, compute } = start();
+  const { others } = await compute();
+  expect(others).toBeGreaterThan(10);
+  expect(selectDataset(store.getState(), received.id)).toBeUndefined();
+  const computed: unknown = selectTable.mock.results.at(-1)?.value;
+  expect(computed).toMatchObject({ order: { length: 3_000 } });
+  store.dispatch(datasetReceived(received));
+  expect(products.selectTable(store.getState(), { ...ASKED })).toBe(computed);
+});
+
+test('an answer of few rows is not computed, unless the table has many', async () => {
+  const few = start({ count: 20 });
+  expect((await few.compute()).others).toBe(0);
+  expect(few.selectTable).not.toHaveBeenCalled();
+  few.store.dispatch(
+    datasetReceived(receivedRows({ collection: 'products', site: DK_SITE, span: '365' }, rowsOf(3_000))),
+  );
+  await few.compute();
+  expect(few.selectTable.mock.results.at(-1)?.value).toMatchObject({ order: { length: 20 } });
+});
+
+test('a table that replaces another one meanwhile is computed too', async () => {
+  const { show, leave, selectTable, compute } = start();
+  const done = compute();
+  leave();
+  show({ ...ASKED, column: 'name', direction: 'asc' });
+  await done;
+  expect(selectTable.mock.calls.map(([, { column }]) => column)).toEqual(['name']);
+});
+
+test('stops when nobody waits for the rows any more', async () => {
+  const { selectTable, compute } = start();
+  const controller = new AbortController();
+  const done = compute(controller.signal);
+  controller.abort();
+  await expect(done).rejects.toThrow('aborted');
+  expect(selectTable).not.toHaveBeenCalled();
+});
+
+test('a table that cannot be computed is no failure of the answer', async () => {
+  const { store, selectTable, received, compute } = start();
+  selectTable.mockImplementation(() => {
+    throw new Error('a fault');
+  });
+  await compute();
+  store.dispatch(datasetReceived(received));
+  expect(products.selectTable(store.getState(), ASKED)?.order).toHaveLength(3_000);
+});
