@@ -29,6 +29,8 @@ function nextStates({ getState }: ShownTable, after: StateAfter): () => RootStat
 /** Computes a table, and yields between two steps. */
 function* tableSteps(table: ShownTable, after: StateAfter): Generator<void, void> {
   const nextState = nextStates(table, after);
+  nextState();
+  yield;
   const found = table.tableIn(nextState());
   if (!found) return;
   const { report, asked } = found;
