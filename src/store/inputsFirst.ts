@@ -2,10 +2,11 @@
 type Selector<Arguments extends readonly unknown[]> = (...args: Arguments) => unknown;
 
 /** The input selectors get the arguments of the selector. */
-const inputsOf = <Arguments extends readonly unknown[]>(
-  select: Selector<Arguments>,
-): readonly Selector<Arguments>[] =>
-  'dependencies' in select && Array.isArray(select.dependencies) ? select.dependencies : [];
+function inputsOf<Arguments extends readonly unknown[]>(
+  select: Selector<Arguments> & { dependencies?: readonly Selector<Arguments>[] },
+): readonly Selector<Arguments>[] {
+  return select.dependencies ?? [];
+}
 
 /**
  * Returns a selector with all selectors that it is computed from, each after its own inputs. Computing them one after

@@ -1,79 +1,26 @@
-import { nextTask, taskSlices } from '../../services/browser/nextTask';
-import type { RootState } from '../../store';
-import { inputsFirst } from '../../store/inputsFirst';
-import { type ShownTable, shownTables } from '../../store/reports/shownTables';
+import { MANY_ROWS, noteComputed, type ShownTable, shownTables } from '../../store/reports/shownTables';
+import type { StateAfter } from './computeInSlices';
 
-/** Tables of fewer rows are computed at once when the store receives the rows. */
-const MANY = 2_000;
-
-type StateAfter = (state: RootState) => RootState;
+/** Most visits have no tables of many rows. Without the code, the tables are computed when they are drawn. */
+const loadCode = () => import('./computeInSlices').catch(() => null);
 
 function isLarge({ getState, tableIn }: ShownTable): boolean {
   const state = getState();
   const found = tableIn(state);
-  return (found?.report.selectRows(state, found.asked)?.count ?? 0) > MANY;
-}
-
-/** Returns a function to the state after the answer, the same object while the state of the store stays the same. */
-function nextStates({ getState }: ShownTable, after: StateAfter): () => RootState {
-  let before: RootState | undefined;
-  let next: RootState | undefined;
-  return () => {
-    const state = getState();
-    if (next === undefined || state !== before) next = after(state);
-    before = state;
-    return next;
-  };
-}
-
-/** Computes a table, and yields between two steps. */
-function* tableSteps(table: ShownTable, after: StateAfter): Generator<void, void> {
-  const nextState = nextStates(table, after);
-  nextState();
-  yield;
-  const found = table.tableIn(nextState());
-  if (!found) return;
-  const { report, asked } = found;
-  yield;
-  for (const select of inputsFirst(report.selectRows)) {
-    select(nextState(), asked);
-    yield;
-  }
-  const rows = report.selectRows(nextState(), asked);
-  while (rows && !rows.prepare(() => true)) yield;
-  for (const select of inputsFirst(report.selectTable)) {
-    select(nextState(), asked);
-    yield;
-  }
-}
-
-/** Takes a step. A table that cannot be computed fails again on screen, so its error is no failure of the request. */
-function hasNext(steps: Generator<void, void>): boolean {
-  try {
-    return !steps.next().done;
-  } catch {
-    return false;
-  }
+  return (found?.report.selectRows(state, found.asked)?.count ?? 0) > MANY_ROWS;
 }
 
 /**
- * Computes the tables on screen as they will be when the store has received an answer, if they have or get many rows.
- * The selectors remember their results, so that the answer blocks the page only for the drawing: for 210 instead of 850
- * ms with 50,000 rows on a slow machine. ADR 0014 has more figures.
+ * Computes the tables on screen as they will be when the store has received an answer of many rows, or when it has many
+ * rows already. The selectors remember their results, so that the answer blocks the page only for the drawing: for 170
+ * instead of 640 to 850 ms with 50,000 rows on a slow machine. ADR 0014 has more figures.
  * @param after returns the state after the answer
  * @param count the number of rows of the answer
  */
 export async function computeTables(after: StateAfter, count: number, signal: AbortSignal): Promise<void> {
   const shown = shownTables();
-  if (shown.size === 0 || (count <= MANY && ![...shown].some(isLarge))) return;
-  const pause = taskSlices();
-  // A table in another order replaces the table while the loop runs, and is computed at the end of the loop.
-  for (const table of shown) {
-    const steps = tableSteps(table, after);
-    while (shown.has(table) && hasNext(steps)) {
-      await pause();
-      signal.throwIfAborted();
-    }
-  }
-  await nextTask();
+  if (shown.size === 0 || (count <= MANY_ROWS && ![...shown].some(isLarge))) return;
+  const code = await loadCode();
+  await code?.computeInSlices(after, signal);
+  for (const table of shown) noteComputed(table, after(table.getState()));
 }

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import pLimit from 'p-limit';
-import { call, select, take } from 'typed-redux-saga';
+import { call, select, take, takeEvery } from 'typed-redux-saga';
 import type { DatasetId } from '../../domain/reports/reportRows';
 import type { Api } from '../../services/api';
 import { inNameOrder } from '../../services/reports/inNameOrder';
@@ -12,6 +12,7 @@ import {
   datasetRequested,
   datasetUseKey,
   receivedRows,
+  tableAwaited,
   withReceived,
 } from '../../store/reports/datasets/datasets.slice';
 import {
@@ -23,6 +24,7 @@ import {
 import { selectSite } from '../../store/sites/sites.selectors';
 import { type FetchData, performRequest } from '../requests/performRequest';
 import { repeatTimeouts } from '../requests/repeatTimeouts';
+import { safely } from '../requests/safely';
 import { takeByKey } from '../requests/takeByKey';
 import { getApi } from '../services';
 import { computeTables } from './computeTables';
@@ -52,6 +54,13 @@ export function* datasetsSaga() {
   const limit = pLimit(AT_ONCE);
   // The next answer is computed with the rows of this one.
   const oneByOne = pLimit(1);
+  yield* takeEvery(
+    tableAwaited,
+    safely(function* computeAwaited() {
+      const { signal } = new AbortController();
+      yield* call(oneByOne, () => computeTables((state) => state, Number.POSITIVE_INFINITY, signal));
+    }),
+  );
   yield* takeByKey(
     datasetRequested,
     {

@@ -1,9 +1,8 @@
-import { sortSteps } from '../../domain/records/sortSteps';
-import { nameCollator } from '../../domain/text/names';
-import { nextTask, taskSlices } from '../browser/nextTask';
-
 /** Fewer rows are sorted in a moment when a screen first needs the order of their names. */
 const MANY = 2_000;
+
+/** Most visits have no answers of many rows. Rows stay unsorted without the code. */
+const loadCode = () => import('./sortByName').catch(() => null);
 
 /**
  * Returns many rows in the order of their names, and few rows as they are. Every order of a report needs the order of
@@ -15,15 +14,6 @@ export async function inNameOrder<Row extends { name: string }>(
   locale: string,
 ): Promise<readonly Row[]> {
   if (rows.length <= MANY) return rows;
-  const { compare } = nameCollator(locale);
-  const names = rows.map(({ name }) => name);
-  const steps = sortSteps([...rows.keys()], (a, b) => compare(names[a] ?? '', names[b] ?? '') || a - b);
-  const pause = taskSlices();
-  let step = steps.next();
-  while (!step.done) {
-    await pause();
-    step = steps.next();
-  }
-  await nextTask();
-  return step.value.flatMap((index) => rows[index] ?? []);
+  const code = await loadCode();
+  return code ? code.sortByName(rows, locale) : rows;
 }

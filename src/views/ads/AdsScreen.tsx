@@ -94,7 +94,7 @@ function NetworksTab({ open, parts, title, tabs }: TabProps) {
       shownParts={useNetworkParts(site, shownSpan)}
     >
       <NetworkStates site={site} span={address.span} />
-      <NameNotes site={site} span={shownSpan} />
+      <NameNotes site={site} span={shownSpan} isDrawn={shown.data.table !== undefined} />
     </PartAlerts>
   );
   return (

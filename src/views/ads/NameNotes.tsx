@@ -48,9 +48,12 @@ const ALL = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const networksOf = ({ lists }: ListedProduct): string => ALL.format(lists.map((list) => labels[list] ?? ''));
 
-/** Lists product names that may mean the same product. The app does not guess; the reader decides. */
-export function NameNotes({ site, span }: { site: string; span: Span | null }) {
-  const joined = useAppSelector((state) => selectJoined(state, { site, span }));
+/**
+ * Lists product names that may mean the same product. The app does not guess; the reader decides.
+ * @param isDrawn true if the table of the products is on screen
+ */
+export function NameNotes({ site, span, isDrawn }: { site: string; span: Span | null; isDrawn: boolean }) {
+  const joined = useAppSelector((state) => (isDrawn ? selectJoined(state, { site, span }) : undefined));
   const alike = useLookAlikes(joined);
   const doubtful = joined?.doubtful ?? [];
   return (

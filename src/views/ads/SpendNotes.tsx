@@ -18,8 +18,9 @@ import { useExtraDatasets } from './useExtraDatasets';
 /** Says how much of a report's ad spend is for speakers who do not allow ads. */
 export default function SpendNotes({ open, data }: NotesProps) {
   const { report, site } = open;
+  const isDrawn = data.table !== undefined;
   const found = useAppSelector((state) =>
-    selectBarredSpendOf(report)?.(state, { site: site.domain, span: data.shownSpan }),
+    isDrawn ? selectBarredSpendOf(report)?.(state, { site: site.domain, span: data.shownSpan }) : undefined,
   );
   const count = found ? [...found.adsBlockedByName.values()].filter(Boolean).length : 0;
   const text = found ? barredSpendText(count, report.rowNoun, found.sums, site.locale) : '';

@@ -7,8 +7,8 @@ import {
   withReceived,
 } from '@src/store/reports/datasets/datasets.slice';
 import products from '@src/store/reports/definitions/requests_and_bookings';
-import type { Report, TableArguments } from '@src/store/reports/report';
-import { addShownTable } from '@src/store/reports/shownTables';
+import type { TableArguments } from '@src/store/reports/report';
+import { addShownTable, isUncomputed } from '@src/store/reports/shownTables';
 import { DK_SITE, productRow } from '../../support/factories';
 import { withOtherTasks } from '../../support/otherTasks';
 import { createEmptyStore } from '../../support/states';
@@ -32,24 +32,29 @@ afterEach(() => {
 });
 
 /** Shows a table of a store, and computes it with rows that the store has not received. */
-function start({ report = products as Report, asked = ASKED, count = 3_000 } = {}) {
+function start({ asked = ASKED, count = 3_000 } = {}) {
   const store = createEmptyStore();
-  const selectTable = jest.fn(report.selectTable);
+  const received = receivedRows({ collection: 'products', site: DK_SITE, span: '365' }, rowsOf(count));
+  const selectTable = jest.fn(products.selectTable);
+  const onComputed = jest.fn();
+  const shownReport = { ...products, selectTable };
   const show = (shown: TableArguments) => {
     const leave = addShownTable({
-      getState: store.getState,
-      tableIn: () => ({ report: { ...report, selectTable }, asked: shown }),
+      getState: () => store.getState(),
+      ids: [received.id],
+      onComputed,
+      tableIn: () => ({ report: shownReport, asked: shown }),
     });
     leaveScreens.push(leave);
     return leave;
   };
-  const received = receivedRows({ collection: 'products', site: DK_SITE, span: '365' }, rowsOf(count));
   const compute = (abort = signal) =>
     withOtherTasks(() =>
       computeTables((state: RootState) => withReceived(state, received), received.rows.length, abort),
     );
   const leave = show(asked);
-  return { store, selectTable, show, leave, received, compute };
+  const isWaiting = () => isUncomputed(store.getState(), shownReport, [received.id]);
+  return { store, selectTable, onComputed, isWaiting, show, leave, received, compute };
 }
 
 test('the store shows the table that was computed before it received the rows', async () => {
@@ -92,12 +97,29 @@ test('stops when nobody waits for the rows any more', async () => {
   expect(selectTable).not.toHaveBeenCalled();
 });
 
-test('a table that cannot be computed is no failure of the answer', async () => {
-  const { store, selectTable, received, compute } = start();
+test('a table of many rows waits until it has been computed from them', async () => {
+  const { store, isWaiting, onComputed, received, compute } = start();
+  expect(isWaiting()).toBe(false);
+  store.dispatch(datasetReceived(received));
+  expect(isWaiting()).toBe(true);
+  await compute();
+  expect(isWaiting()).toBe(false);
+  expect(onComputed).toHaveBeenCalledTimes(1);
+});
+
+test('a table of few rows never waits', () => {
+  const { store, isWaiting, received } = start({ count: 2_000 });
+  store.dispatch(datasetReceived(received));
+  expect(isWaiting()).toBe(false);
+});
+
+test('a table that cannot be computed is no failure of the answer, and does not wait', async () => {
+  const { store, selectTable, isWaiting, received, compute } = start();
   selectTable.mockImplementation(() => {
     throw new Error('a fault');
   });
   await compute();
   store.dispatch(datasetReceived(received));
+  expect(isWaiting()).toBe(false);
   expect(products.selectTable(store.getState(), ASKED)?.order).toHaveLength(3_000);
 });

@@ -10,10 +10,10 @@ const inPieces = (size: number, broken?: Error) => {
   return new Response(
     new ReadableStream<Uint8Array>({
       pull(body) {
-        if (at >= bytes.length) return broken ? body.error(broken) : body.close();
-        body.enqueue(bytes.slice(at, at + size));
+        if (at < bytes.length) body.enqueue(bytes.slice(at, at + size));
+        else if (broken) body.error(broken);
+        else body.close();
         at += size;
-        return undefined;
       },
     }),
   );

@@ -81,6 +81,8 @@ export const datasetRequested = createAction('datasets/datasetRequested', (reque
     ? prepareShown(request, datasetKey(request))
     : { payload: request, meta: undefined },
 );
+/** A screen opens whose table of many loaded rows has not been computed. */
+export const tableAwaited = createAction('datasets/tableAwaited');
 /** Marks the answers with these keys as shown together, so that the cache drops these answers last. */
 export const datasetsShown = createAction(
   'datasets/datasetsShown',

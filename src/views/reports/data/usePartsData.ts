@@ -4,7 +4,7 @@ import { selectIsOfEarlierDay } from '@src/store/clock/clock.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
 import { datasetKey, datasetsShown, selectDataset } from '@src/store/reports/datasets/datasets.slice';
 import type { Report } from '@src/store/reports/report';
-import { IDLE, isRepeated, loadedAtOf } from '@src/store/requests/requests.slice';
+import { IDLE, isRepeated, loadedAtOf, selectStatus } from '@src/store/requests/requests.slice';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDailyRefresh, useDataDays } from '../../ui/data/useDataDays';
 import { type DataPart, releasePart, requestPart, useDataParts } from './dataParts';
@@ -47,7 +47,7 @@ export function useDatasets({ retriesTimeouts }: Pick<Report, 'retriesTimeouts'>
 }
 
 /** Returns true while a part has neither rows nor a failure. A retry counts as a failure. */
-export const isLoading = ({ status, cached }: DataPart): boolean =>
+export const isLoading = ({ status, cached }: Pick<DataPart, 'status' | 'cached'>): boolean =>
   !cached && (status.phase === 'idle' || (status.phase === 'pending' && !isRepeated(status)));
 
 /** Returns the load time of the oldest rows, or `null` if no part has loaded. */
@@ -87,18 +87,26 @@ export function usePartsData(
   const awaited = parts.some(isLoading);
   // Without rows of another span, rows appear part by part. Otherwise the other span's rows stay until all parts have
   // loaded, and until then each part would compute a table that nobody sees.
-  const asked = useAppSelector((state) =>
-    awaited && before !== undefined
-      ? undefined
-      : reportIn(state).selectTable(state, { site, span, filter, ...sort, test }),
-  );
   const hasBefore = before !== undefined;
-  useShownTable(
+  const isComputed = useShownTable(
     query,
+    ids,
     useCallback(
-      (state) => !hasBefore || ids.every((id) => selectDataset(state, id) !== undefined),
+      (state) =>
+        !hasBefore ||
+        !ids.some((id) =>
+          isLoading({
+            status: selectStatus(state, datasetKey(id)),
+            cached: selectDataset(state, id) !== undefined,
+          }),
+        ),
       [hasBefore, ids],
     ),
+  );
+  const asked = useAppSelector((state) =>
+    (awaited && hasBefore) || !isComputed
+      ? undefined
+      : reportIn(state).selectTable(state, { site, span, filter, ...sort, test }),
   );
   const isReady = asked !== undefined && (!awaited || asked.rows.count > 0);
   if (isReady && lastShown !== span) setLastShown(span);
@@ -110,7 +118,7 @@ export function usePartsData(
     ...requests,
     status: (!awaited && repeated?.status) || IDLE,
     busy: parts.some(({ status, cached }) => cached && status.phase === 'pending'),
-    failure: (!awaited && !asked && failed[0]) || null,
+    failure: (!awaited && isComputed && !asked && failed[0]) || null,
     table: isReady ? asked : before,
     shownSpan,
     isPrevious: shownSpan !== span,

@@ -101,11 +101,12 @@ function useRefresh({ report, site, address, momentum }: OpenReport, refreshRows
 export function useReportData(report: Report, query: RowQuery): ReportData {
   const { reportIn, site, span, filter, sort, test } = query;
   const { collection } = report;
-  useShownTable(query);
+  const ids = useMemo(() => [{ collection, site, span }], [collection, site, span]);
+  const isComputed = useShownTable(query, ids);
   const { refresh, stop } = useDataset({ collection, site, span }, report.retriesTimeouts);
   const request = datasetKey({ collection, site, span });
   const asked = useAppSelector((state) =>
-    reportIn(state).selectTable(state, { site, span, filter, ...sort, test }),
+    isComputed ? reportIn(state).selectTable(state, { site, span, filter, ...sort, test }) : undefined,
   );
   const [lastShown, setLastShown] = useState(span);
   if (asked && lastShown !== span) setLastShown(span);

@@ -35,11 +35,12 @@ export default function SinceVisit({ open, data, look }: Props) {
     () => ({ report, site: site.domain, span: shownSpan }),
     [report, site.domain, shownSpan],
   );
+  const isDrawn = table !== undefined;
   const seen = useAppSelector((state) =>
-    selectCompleteness(state, shown) === 'waiting' ? undefined : selectSnapshot(state, shown),
+    !isDrawn || selectCompleteness(state, shown) === 'waiting' ? undefined : selectSnapshot(state, shown),
   );
   useVisit(keyOfShown(shown), seen);
-  const since = useAppSelector((state) => selectSince(state, shown));
+  const since = useAppSelector((state) => (isDrawn ? selectSince(state, shown) : undefined));
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
   if (!since || !table) return null;
