@@ -1,26 +1,13 @@
 /** @jest-environment node */
 
 import { readText } from '@src/services/http/readText';
+import { withOtherTasks } from '../../support/otherTasks';
 
-const bytes = new TextEncoder().encode('{"Søren":"日本 🎤"}');
-
-/** Returns a response whose body arrives in pieces of so many bytes, and then ends or breaks off. */
-const inPieces = (size: number, broken?: Error) => {
-  let at = 0;
-  return new Response(
-    new ReadableStream<Uint8Array>({
-      pull(body) {
-        if (at < bytes.length) body.enqueue(bytes.slice(at, at + size));
-        else if (broken) body.error(broken);
-        else body.close();
-        at += size;
-      },
-    }),
-  );
-};
-
-test.each([1, 2, 3, 5, 1000])('reads letters that are cut into pieces of %d bytes', async (size) => {
-  expect(await readText(inPieces(size))).toBe('{"Søren":"日本 🎤"}');
+test.each([0, 1, 2, 3])('reads a long text whose pieces end %d bytes into a letter', async (shift) => {
+  const text = `${'x'.repeat(shift)}${'🎤'.repeat(600_000)}Søren`;
+  const { result, others } = await withOtherTasks(() => readText(new Response(text)));
+  expect(result).toBe(text);
+  expect(others).toBeGreaterThan(1);
 });
 
 test.each([new Response(null, { status: 204 }), new Response('')])(
@@ -42,5 +29,6 @@ test('reads as the browser does: without a byte order mark, with a sign for brok
 
 test('rejects with the error of a body that breaks off', async () => {
   const broken = new TypeError('network error');
-  await expect(readText(inPieces(4, broken))).rejects.toBe(broken);
+  const body = new ReadableStream({ pull: (controller) => controller.error(broken) });
+  await expect(readText(new Response(body))).rejects.toBe(broken);
 });
