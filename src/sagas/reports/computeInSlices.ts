@@ -48,7 +48,7 @@ function hasNext(steps: Generator<void, void>): boolean {
 }
 
 /** Computes the tables on screen as they will be after an answer. Rejects when the signal is aborted. */
-export async function computeInSlices(after: StateAfter, signal: AbortSignal): Promise<void> {
+export async function computeInSlices(after: StateAfter, signal?: AbortSignal): Promise<void> {
   const pause = taskSlices();
   const shown = shownTables();
   // A table in another order replaces the table while the loop runs, and is computed at the end of the loop.
@@ -56,7 +56,7 @@ export async function computeInSlices(after: StateAfter, signal: AbortSignal): P
     const steps = tableSteps(table, nextStates(table, after));
     while (shown.has(table) && hasNext(steps)) {
       await pause();
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
     }
   }
   await nextTask();

@@ -57,8 +57,7 @@ export function* datasetsSaga() {
   yield* takeEvery(
     tableAwaited,
     safely(function* computeAwaited() {
-      const { signal } = new AbortController();
-      yield* call(oneByOne, () => computeTables((state) => state, Number.POSITIVE_INFINITY, signal));
+      yield* call(oneByOne, () => computeTables((state) => state, 0));
     }),
   );
   yield* takeByKey(

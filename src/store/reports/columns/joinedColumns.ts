@@ -1,4 +1,3 @@
-import { oncePer } from '@src/domain/records/oncePer';
 import type { ReportRow } from '@src/domain/reports/reportRows';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
@@ -117,21 +116,18 @@ function definitionWith<Own, Extra>(
 
 type Rows<Figures> = readonly ReportRow<Figures>[];
 
-/** Returns a selector of rows with their added figures, cached until one of the two changes. */
-function rowsWith<Own, Extra>(
+/** Returns a selector of rows with their added figures. */
+const rowsWith = <Own, Extra>(
   selectOwn: SelectRows<Own>,
   selectExtra: ExtraColumns<Extra>['selectExtra'],
-): SelectRows<WithExtra<Own, Extra>> {
-  const withExtra = oncePer(
-    (rows: Rows<Own>, extra: ReturnType<typeof selectExtra>): Rows<WithExtra<Own, Extra>> =>
-      rows.map(({ name, current, benchmark }, row) => ({
-        name,
-        current: { own: current, extra: extra?.(name, row) ?? null },
-        benchmark: benchmark && { own: benchmark, extra: null },
-      })),
+): SelectRows<WithExtra<Own, Extra>> =>
+  createAppSelector([selectOwn, selectExtra], (rows, extra): Rows<WithExtra<Own, Extra>> | undefined =>
+    rows?.map(({ name, current, benchmark }, row) => ({
+      name,
+      current: { own: current, extra: extra?.(name, row) ?? null },
+      benchmark: benchmark && { own: benchmark, extra: null },
+    })),
   );
-  return createAppSelector([selectOwn, selectExtra], (rows, extra) => rows && withExtra(rows, extra));
-}
 
 /** Returns the report with the added columns. */
 export const withColumns = <Extra>(report: DefinedReport, addition: ExtraColumns<Extra>): DefinedReport =>
