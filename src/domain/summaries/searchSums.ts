@@ -7,19 +7,20 @@ import type { Figure } from '../figures/figure';
 export const RANK_BUCKETS = ['Top', 'Top3', 'Top5', 'Top10', 'NoData'] as const;
 export type RankBucket = (typeof RANK_BUCKETS)[number];
 
-/** Counts the positions in each bucket. `null` is a missing position. */
-export function countRanks(positions: readonly Figure[]): Record<RankBucket, number> {
-  const counts = { Top: 0, Top3: 0, Top5: 0, Top10: 0, NoData: 0 };
-  for (const position of positions) {
-    if (position === null) counts.NoData += 1;
-    else {
-      if (position <= 1) counts.Top += 1;
-      if (position <= 3) counts.Top3 += 1;
-      if (position <= 5) counts.Top5 += 1;
-      if (position <= 10) counts.Top10 += 1;
-    }
+/** The number of positions in each bucket. */
+export type RankCounts = Record<RankBucket, number>;
+
+export const noRanks = (): RankCounts => ({ Top: 0, Top3: 0, Top5: 0, Top10: 0, NoData: 0 });
+
+/** Adds a position to the counts. `null` is a missing position. */
+export function countRank(counts: RankCounts, position: Figure): void {
+  if (position === null) counts.NoData += 1;
+  else {
+    if (position <= 1) counts.Top += 1;
+    if (position <= 3) counts.Top3 += 1;
+    if (position <= 5) counts.Top5 += 1;
+    if (position <= 10) counts.Top10 += 1;
   }
-  return counts;
 }
 
 /** A figure of the older period, and the same figure of the newer period. */
@@ -40,20 +41,30 @@ export interface RankChange {
   average: OldNew;
 }
 
-/**
- * @param old all pooled positions in the older period
- * @param now the same positions in the newer period; a position without data in one of the periods is left out
- */
-export function rankChangeOf(old: readonly Figure[], now: readonly Figure[]): RankChange {
-  let [before, after, compared] = [0, 0, 0];
-  for (const [index, newer] of now.entries()) {
-    const older = old[index] ?? null;
-    if (older === null || newer === null) continue;
-    before += older;
-    after += newer;
-    compared += 1;
-  }
-  const over = (sum: number, divisor: number): Figure => (divisor === 0 ? null : sum / divisor);
+/** Sums over the positions that have data in both periods. */
+export interface RankSums {
+  /** Sum of the positions in the older period. */
+  old: number;
+  new: number;
+  /** Number of these positions. */
+  compared: number;
+}
+
+export const noRankSums = (): RankSums => ({ old: 0, new: 0, compared: 0 });
+
+/** Adds a position in both periods. A position without data in one of the periods is left out. */
+export function addRank(sums: RankSums, older: Figure, newer: Figure): void {
+  if (older === null || newer === null) return;
+  sums.old += older;
+  sums.new += newer;
+  sums.compared += 1;
+}
+
+/** Returns the change of the pooled positions of all parts. */
+export function rankChangeOf(parts: readonly RankSums[]): RankChange {
+  const sum = (key: keyof RankSums) => parts.reduce((total, part) => total + part[key], 0);
+  const [before, after, compared] = [sum('old'), sum('new'), sum('compared')];
+  const over = (dividend: number, divisor: number): Figure => (divisor === 0 ? null : dividend / divisor);
   return {
     absolute: over(before - after, compared),
     relative: over(before - after, before),
@@ -62,9 +73,6 @@ export function rankChangeOf(old: readonly Figure[], now: readonly Figure[]): Ra
   };
 }
 
-/** Returns the sum of the figures, or `null` if all figures are missing. */
-export function sumOf(figures: readonly Figure[]): Figure {
-  let sum: Figure = null;
-  for (const figure of figures) if (figure !== null) sum = (sum ?? 0) + figure;
-  return sum;
-}
+/** Returns the sum of two figures, or `null` if both are missing. */
+export const plus = (one: Figure, other: Figure): Figure =>
+  one === null || other === null ? (one ?? other) : one + other;

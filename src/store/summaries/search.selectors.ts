@@ -2,11 +2,17 @@ import type { Figure } from '../../domain/figures/figure';
 import type { ReportRow } from '../../domain/reports/reportRows';
 import type { SearchFigures, SearchMetric, SearchPage } from '../../domain/reports/searchPositions';
 import {
-  countRanks,
+  addRank,
+  countRank,
+  noRankSums,
+  noRanks,
+  plus,
   RANK_BUCKETS,
+  type RankBucket,
   type RankChange,
+  type RankCounts,
+  type RankSums,
   rankChangeOf,
-  sumOf,
 } from '../../domain/summaries/searchSums';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
@@ -19,6 +25,8 @@ type Rows = readonly ReportRow<SearchFigures>[];
 /** The kinds of searches whose positions are summarized. */
 type RankedMetric = Exclude<SearchMetric, 'total'>;
 type Pages = readonly SearchPage[];
+/** The figures of a speaker on one kind of page in one period. */
+type PageFigures = SearchFigures[SearchPage] | undefined;
 
 /** A line of ranking changes, for searches by name only or by name and intent. */
 export interface RankingLine {
@@ -69,90 +77,90 @@ const BUCKETED: readonly (readonly [RankedMetric, label: string])[] = [
   ['intent', 'by intent'],
 ];
 
-const NONE: readonly Figure[] = [];
+/** The sums of one period. */
+interface PeriodSums {
+  counts: Record<RankedMetric, RankCounts>;
+  impressions: Figure;
+  clicks: Figure;
+}
+type Period = 'current' | 'benchmark';
 
-/** The figures of all speakers on one kind of page, in the order of the rows. */
-interface PageFigures {
-  /** Positions. */
-  name: Figure[];
-  intent: Figure[];
-  /** Totals. */
-  impressions: Figure[];
-  clicks: Figure[];
+/** The sums over all speakers on one kind of page. */
+interface PageSums extends Record<Period, PeriodSums> {
+  ranks: Record<RankedMetric, RankSums>;
+}
+type SummarySums = Readonly<Record<SearchPage, PageSums>>;
+
+const noPeriodSums = (): PeriodSums => ({
+  counts: { name: noRanks(), intent: noRanks() },
+  impressions: null,
+  clicks: null,
+});
+
+const noPageSums = (): PageSums => ({
+  ranks: { name: noRankSums(), intent: noRankSums() },
+  current: noPeriodSums(),
+  benchmark: noPeriodSums(),
+});
+
+function addPeriod(sums: PeriodSums, figures: PageFigures): void {
+  countRank(sums.counts.name, figures?.name.position ?? null);
+  countRank(sums.counts.intent, figures?.intent.position ?? null);
+  sums.impressions = plus(sums.impressions, figures?.total.impressions ?? null);
+  sums.clicks = plus(sums.clicks, figures?.total.clicks ?? null);
 }
 
-type PeriodFigures = Readonly<Record<SearchPage, PageFigures>>;
-/** The figures of the period and of its benchmark. */
-type SummaryFigures = Readonly<Record<'current' | 'benchmark', PeriodFigures>>;
-
-function pageFigures(rows: Rows, period: keyof SummaryFigures, page: SearchPage): PageFigures {
-  const figures: PageFigures = { name: [], intent: [], impressions: [], clicks: [] };
-  for (const row of rows) {
-    const found = row[period]?.[page];
-    figures.name.push(found?.name.position ?? null);
-    figures.intent.push(found?.intent.position ?? null);
-    figures.impressions.push(found?.total.impressions ?? null);
-    figures.clicks.push(found?.total.clicks ?? null);
-  }
-  return figures;
+function addPage({ ranks, current, benchmark }: PageSums, now: PageFigures, before: PageFigures): void {
+  addRank(ranks.name, before?.name.position ?? null, now?.name.position ?? null);
+  addRank(ranks.intent, before?.intent.position ?? null, now?.intent.position ?? null);
+  addPeriod(current, now);
+  addPeriod(benchmark, before);
 }
 
 /**
- * Reads the figures of all rows once. The summary needs most of them several times, and reading each of them from its
- * row every time took five times as long.
+ * Adds up both kinds of pages in one pass: reading every figure from its row is most of the work, and the lines of the
+ * summary need most figures several times.
  */
-function readFigures(rows: Rows): SummaryFigures {
-  const of = (period: keyof SummaryFigures): PeriodFigures => ({
-    profile: pageFigures(rows, period, 'profile'),
-    speaker: pageFigures(rows, period, 'speaker'),
-  });
-  return { current: of('current'), benchmark: of('benchmark') };
+function sumUp(rows: Rows): SummarySums {
+  const sums = { profile: noPageSums(), speaker: noPageSums() };
+  for (const { current, benchmark } of rows) {
+    addPage(sums.profile, current?.profile, benchmark?.profile);
+    addPage(sums.speaker, current?.speaker, benchmark?.speaker);
+  }
+  return sums;
 }
 
-/** Returns a figure of all speakers for each combination of page and kind. */
-const pooled = (figures: PeriodFigures, pages: Pages, kinds: readonly (keyof PageFigures)[]): Figure[] =>
-  NONE.concat(...pages.flatMap((page) => kinds.map((kind) => figures[page][kind])));
+const rankChange = (sums: SummarySums, pages: Pages, metrics: readonly RankedMetric[]): RankChange =>
+  rankChangeOf(pages.flatMap((page) => metrics.map((metric) => sums[page].ranks[metric])));
 
-const rankChange = (
-  { benchmark, current }: SummaryFigures,
-  pages: Pages,
-  metrics: readonly RankedMetric[],
-): RankChange => rankChangeOf(pooled(benchmark, pages, metrics), pooled(current, pages, metrics));
-
-function bucketCells(
-  { current, benchmark }: SummaryFigures,
-  pages: Pages,
-  metric: RankedMetric,
-): ComparedCell[] {
-  const now = countRanks(pooled(current, pages, [metric]));
-  const before = countRanks(pooled(benchmark, pages, [metric]));
-  return RANK_BUCKETS.map((bucket) => comparedCell(now[bucket], before[bucket]));
+function bucketCells(sums: SummarySums, pages: Pages, metric: RankedMetric): ComparedCell[] {
+  const count = (period: Period, bucket: RankBucket) =>
+    pages.reduce((total, page) => total + sums[page][period].counts[metric][bucket], 0);
+  return RANK_BUCKETS.map((bucket) => comparedCell(count('current', bucket), count('benchmark', bucket)));
 }
 
-const total = (
-  { current, benchmark }: SummaryFigures,
-  pages: Pages,
-  kind: 'impressions' | 'clicks',
-): ComparedCell =>
-  comparedCell(sumOf(pooled(current, pages, [kind])), sumOf(pooled(benchmark, pages, [kind])));
+function total(sums: SummarySums, pages: Pages, kind: 'impressions' | 'clicks'): ComparedCell {
+  const sum = (period: Period) => pages.map((page) => sums[page][period][kind]).reduce(plus, null);
+  return comparedCell(sum('current'), sum('benchmark'));
+}
 
 /** Returns the summary of the speakers' search figures. */
 export function summarizeSearch(rows: Rows): SearchSummary {
-  const figures = readFigures(rows);
+  const sums = sumUp(rows);
   return {
     speakers: rows.length,
     ranking: RANKINGS.map(([label, metrics]) => ({
       label,
-      changes: PLACES.map(({ pages }) => rankChange(figures, pages, metrics)),
+      changes: PLACES.map(({ pages }) => rankChange(sums, pages, metrics)),
     })),
     buckets: COUNTED.map(({ label, pages }) => ({
       place: label,
-      lines: BUCKETED.map(([metric, name]) => ({ metric: name, cells: bucketCells(figures, pages, metric) })),
+      lines: BUCKETED.map(([metric, name]) => ({ metric: name, cells: bucketCells(sums, pages, metric) })),
     })),
     found: COUNTED.map(({ label, pages }) => ({
       place: label,
-      impressions: total(figures, pages, 'impressions'),
-      clicks: total(figures, pages, 'clicks'),
+      impressions: total(sums, pages, 'impressions'),
+      clicks: total(sums, pages, 'clicks'),
     })),
   };
 }

@@ -1,12 +1,30 @@
 import type { Figure } from '@src/domain/figures/figure';
-import { countRanks, type OldNew, rankChangeOf, sumOf } from '@src/domain/summaries/searchSums';
+import {
+  addRank,
+  countRank,
+  noRankSums,
+  noRanks,
+  type OldNew,
+  plus,
+  type RankCounts,
+  type RankSums,
+  rankChangeOf,
+} from '@src/domain/summaries/searchSums';
 import fc from '../../support/fastCheck';
 
-const changeOf = (positions: readonly OldNew[]) =>
-  rankChangeOf(
-    positions.map((one) => one.old),
-    positions.map((one) => one.new),
-  );
+function sumsOf(positions: readonly OldNew[]): RankSums {
+  const sums = noRankSums();
+  for (const one of positions) addRank(sums, one.old, one.new);
+  return sums;
+}
+
+const changeOf = (positions: readonly OldNew[]) => rankChangeOf([sumsOf(positions)]);
+
+function countRanks(positions: readonly Figure[]): RankCounts {
+  const counts = noRanks();
+  for (const position of positions) countRank(counts, position);
+  return counts;
+}
 
 /** A position in the app: null, or above zero. Many of the values lie on the limits of the buckets. */
 const anyPosition: fc.Arbitrary<Figure> = fc.oneof(
@@ -14,6 +32,7 @@ const anyPosition: fc.Arbitrary<Figure> = fc.oneof(
   fc.constantFrom(1, 1.01, 3, 3.01, 5, 5.01, 10, 10.01, 0.5),
   fc.double({ min: 0.01, max: 100, noNaN: true }),
 );
+const anyPair = fc.record({ old: anyPosition, new: anyPosition });
 const anyPositions = fc.array(anyPosition, { maxLength: 40 });
 
 describe('the buckets', () => {
@@ -47,16 +66,6 @@ describe('the buckets', () => {
         expect(Top3).toBeLessThanOrEqual(Top5);
         expect(Top5).toBeLessThanOrEqual(Top10);
         expect(Top10).toBeLessThanOrEqual(positions.length - NoData);
-      }),
-    );
-  });
-
-  test('add up over two lists', () => {
-    fc.assert(
-      fc.property(anyPositions, anyPositions, (one, other) => {
-        const [a, b, both] = [countRanks(one), countRanks(other), countRanks([...one, ...other])];
-        for (const bucket of ['Top', 'Top3', 'Top5', 'Top10', 'NoData'] as const)
-          expect(both[bucket]).toBe(a[bucket] + b[bucket]);
       }),
     );
   });
@@ -97,10 +106,25 @@ describe('the change of rankings', () => {
     });
   });
 
-  test('is below 100 %, has equal signs, and changes its sign if the periods are swapped', () => {
-    const pair = fc.record({ old: anyPosition, new: anyPosition });
+  test('pools the positions of all parts', () => {
     fc.assert(
-      fc.property(fc.array(pair, { maxLength: 30 }), (positions) => {
+      fc.property(
+        fc.array(anyPair, { maxLength: 20 }),
+        fc.array(anyPair, { maxLength: 20 }),
+        (one, other) => {
+          const pooled = changeOf([...one, ...other]);
+          const { absolute, compared } = rankChangeOf([sumsOf(one), sumsOf(other)]);
+          expect(compared).toBe(pooled.compared);
+          if (absolute === null) expect(pooled.absolute).toBeNull();
+          else expect(absolute).toBeCloseTo(pooled.absolute ?? Number.NaN, 9);
+        },
+      ),
+    );
+  });
+
+  test('is below 100 %, has equal signs, and changes its sign if the periods are swapped', () => {
+    fc.assert(
+      fc.property(fc.array(anyPair, { maxLength: 30 }), (positions) => {
         const both = positions.filter((one) => one.old !== null && one.new !== null);
         const { absolute, relative, compared } = changeOf(positions);
         expect(compared).toBe(both.length);
@@ -116,9 +140,9 @@ describe('the change of rankings', () => {
   });
 });
 
-test('a sum ignores missing figures, and is null without any figure', () => {
-  expect(sumOf([1, null, 2])).toBe(3);
-  expect(sumOf([0])).toBe(0);
-  expect(sumOf([null])).toBeNull();
-  expect(sumOf([])).toBeNull();
+test('a sum ignores a missing figure, and is null without any figure', () => {
+  expect(plus(1, 2)).toBe(3);
+  expect(plus(0, null)).toBe(0);
+  expect(plus(null, 0)).toBe(0);
+  expect(plus(null, null)).toBeNull();
 });
