@@ -1,14 +1,14 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { put, select, takeEvery } from 'typed-redux-saga';
 import {
   chanceMarksSwitched,
   columnsArranged,
   densityChosen,
+  deviceSettingsReducer,
   deviceSettingsRestored,
   parseDeviceSettings,
-  selectDeviceSettings,
   shortcutsSwitched,
 } from '../../store/device/deviceSettings.slice';
-
 import { openingViewsFound } from '../../store/device/openingViews.slice';
 import { selectUser, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
@@ -23,10 +23,14 @@ function* restore({ payload: user }: ReturnType<typeof userReceived>) {
   yield* put(deviceSettingsRestored(parseDeviceSettings(deviceStore.read(storageKey(user.id)))));
 }
 
-function* keep() {
+/** Applies a change to the stored settings. The settings of this tab may lack changes of other tabs. */
+function* keep(change: UnknownAction) {
   const { deviceStore } = yield* getServices();
   const user = yield* select(selectUser);
-  if (user) deviceStore.write(storageKey(user.id), JSON.stringify(yield* select(selectDeviceSettings)));
+  if (!user) return;
+  const key = storageKey(user.id);
+  const stored = parseDeviceSettings(deviceStore.read(key));
+  deviceStore.write(key, JSON.stringify(deviceSettingsReducer(stored, change)));
 }
 
 /** Persists the settings on the device, separately for each user. Every change is written at once. */

@@ -50,6 +50,17 @@ test('stores every change on the device, under the id of the user', async () => 
   });
 });
 
+test('keeps what another tab has stored meanwhile', async () => {
+  const app = await startAs(user());
+  app.texts.set(keyOf(user()), '{"hiddenColumns":{"other":["deals"]},"singleKeyShortcuts":false}');
+  app.store.dispatch(columnsArranged({ report: 'r', hidden: ['rqs'], order: [] }));
+  expect(JSON.parse(app.texts.get(keyOf(user())) ?? '')).toEqual({
+    ...DEFAULT_DEVICE_SETTINGS,
+    hiddenColumns: { other: ['deals'], r: ['rqs'] },
+    singleKeyShortcuts: false,
+  });
+});
+
 test('restores the settings for the same user only', async () => {
   const texts = { [keyOf(user())]: '{"density":"compact"}' };
   expect((await startAs(user(), texts)).preferences().density).toBe('compact');
