@@ -1,11 +1,13 @@
+import { placeOf } from './hosts';
 import { codeOf, messageOf } from './queryFailures';
 
 /** Returns the host, port, role and database of an address, never the password. */
 function partsOf(databaseUrl: string) {
-  const { hostname, port, username, pathname } = new URL(databaseUrl);
+  const { username, pathname } = new URL(databaseUrl);
+  const { host, port } = placeOf(databaseUrl);
   const role = decodeURIComponent(username);
   return {
-    host: hostname === '' ? 'this machine' : decodeURIComponent(hostname),
+    host,
     port: port === '' ? '5432' : port,
     role: role === '' ? 'the role of this account' : `the role ${role}`,
     database: decodeURIComponent(pathname.slice(1)) || role,

@@ -73,8 +73,26 @@ export function hostsOf(address: string): Hosts {
   return { urls, wanted };
 }
 
+/** The server of an address. */
+export interface Place {
+  /** The name, address or socket folder. */
+  host: string;
+  /** Empty for the port of PostgreSQL. */
+  port: string;
+}
+
+/** Returns the server of an address that names one server, before the database name or in the query. */
+export function placeOf(url: string): Place {
+  const [, , , hosts = '', , query = ''] = ADDRESS.exec(url) ?? [];
+  const parameters = new URLSearchParams(query);
+  const [inAddress] = namedInAddress(hosts);
+  const host = parameters.get('host') ?? decodeURIComponent(inAddress?.host ?? '');
+  return { host: host || 'this machine', port: parameters.get('port') ?? inAddress?.port ?? '' };
+}
+
 /** Returns the hosts and ports of an address for messages to users. */
 export const placesOf = (address: string): string =>
   hostsOf(address)
-    .urls.map((url) => /^[^:]*:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(url)?.[1] || 'this machine')
+    .urls.map(placeOf)
+    .map(({ host, port }) => (port === '' ? host : `${host}:${port}`))
     .join(', ');

@@ -45,6 +45,16 @@ describe('the explanation of a failed connection to PostgreSQL', () => {
     expect(explainConnection(thrown, URL_OF_ANN)).toBe(words);
   });
 
+  test.each([
+    ['postgres:///greenroom?host=db.example&port=6543', 'port 6543 of db.example'],
+    ['postgres:///greenroom?host=db.example', 'port 5432 of db.example'],
+    ['postgres:///greenroom', 'port 5432 of this machine'],
+  ])('names the server of %s', (address, place) => {
+    expect(explainConnection(new Error('timeout expired'), address)).toBe(
+      `${place} does not answer in time.`,
+    );
+  });
+
   test('a port on which nothing listens', async () => {
     expect(await failureOf('postgres://ann:secret@127.0.0.1:1/none')).toBe(
       'PostgreSQL cannot be used: nothing listens on port 1 of 127.0.0.1. Check that the server runs, and check DATABASE_URL.',

@@ -35,7 +35,16 @@ describe('an address of several PostgreSQL servers', () => {
     expect(() => hostsOf(address)).toThrow(words);
   });
 
-  test('is printed without its password', () => {
-    expect(placesOf('postgresql://ann:secret@one:1,two:2/db')).toBe('one:1, two:2');
+  test.each([
+    ['postgresql://ann:secret@one:1,two:2/db', 'one:1, two:2'],
+    ['postgresql://ann:secret@one/db', 'one'],
+    ['postgresql://ann:secret@/db?host=one,two&port=1,2', 'one:1, two:2'],
+    ['postgresql:///db?host=one&port=1', 'one:1'],
+    ['postgresql:///db?host=/run/postgresql,two', '/run/postgresql, two'],
+    ['postgresql://one:1/db?host=two', 'two:1'],
+    ['postgresql://%2Frun%2Fpostgresql/db', '/run/postgresql'],
+    ['postgresql:///db', 'this machine'],
+  ])('%s is printed without its password', (address, places) => {
+    expect(placesOf(address)).toBe(places);
   });
 });
