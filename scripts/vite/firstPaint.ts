@@ -36,6 +36,9 @@ async function paint(): Promise<Painting> {
   }
 }
 
+/** The name of the global object with the exports of the document's script. */
+const START = 'greenroomStart';
+
 /** Builds the script of the document as one file and returns its code. */
 async function buildStart(code: Record<Code, readonly string[]>): Promise<string> {
   const built = await build({
@@ -48,7 +51,7 @@ async function buildStart(code: Record<Code, readonly string[]>): Promise<string
       write: false,
       target: 'es2023',
       copyPublicDir: false,
-      lib: { entry: 'src/document/start.ts', formats: ['iife'], name: 'greenroomStart' },
+      lib: { entry: 'src/document/start.ts', formats: ['iife'], name: START },
     },
   });
   const output = (Array.isArray(built) ? built : [built]).flatMap((part) =>
@@ -171,11 +174,14 @@ export function firstPaint(nonce: string): Plugin {
         );
         return {
           html: html
+            .replace(
+              '<!--start-->',
+              () => `<script nonce="${nonce}">${start.replaceAll('</', '<\\/')}</script>`,
+            )
             .replace('<!--styles-->', () => `<style nonce="${nonce}">${theme}${styles}</style>`)
             .replace(
               '<!--pictures-->',
-              () =>
-                `${templates.join('')}<script nonce="${nonce}">${start.replaceAll('</', '<\\/')}</script>`,
+              () => `${templates.join('')}<script nonce="${nonce}">${START}.paint()</script>`,
             ),
           tags: [...own].filter((fileName) => !html.includes(fileName)).map(link),
         };

@@ -37,7 +37,8 @@ function runStart(answers: string): { status: number | null; errors: string } {
       asked.push(url);
       return answers[url.split('/').at(-1)]();
     };
-    await import('./src/document/start.ts');
+    const { paint } = await import('./src/document/start.ts');
+    paint();
     await later((resolve) => setTimeout(resolve, 100));
     if (!asked.includes('/api/whoami')) throw new Error('asked only ' + asked);
   `;

@@ -7,7 +7,8 @@ async function openPage(): Promise<Handover> {
   document.body.innerHTML = '<div id="root"><h1>Login</h1></div>';
   Reflect.set(globalThis, 'GREENROOM_CODE', { login: [], signedIn: [], report: [], home: [] });
   await jest.isolateModulesAsync(async () => {
-    await import('../../src/document/start');
+    const { paint } = await import('../../src/document/start');
+    paint();
   });
   const handover = globalThis.greenroomHandover;
   if (!handover) throw new Error('Nothing was handed over');

@@ -39,6 +39,18 @@ const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
+test('The first bytes of the document request the user', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const [start = ''] = html.split('<link');
+    await route.fulfill({ response, body: start });
+  });
+  const asked = page.waitForRequest('**/api/whoami');
+  await page.goto('/');
+  await asked;
+});
+
 test.describe('The login page before the code of the app is loaded', () => {
   test('keeps the typed text, and signs in once on Enter', async ({ page }) => {
     const logins: string[] = [];
