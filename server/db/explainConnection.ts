@@ -1,16 +1,16 @@
-import { placeOf } from './hosts';
+import { decodePart, placeOf } from './hosts';
 import { codeOf, messageOf } from './queryFailures';
 
 /** Returns the host, port, role and database of an address, never the password. */
 function partsOf(databaseUrl: string) {
   const { username, pathname } = new URL(databaseUrl);
   const { host, port } = placeOf(databaseUrl);
-  const role = decodeURIComponent(username);
+  const role = decodePart(username);
   return {
     host,
     port: port === '' ? '5432' : port,
     role: role === '' ? 'the role of this account' : `the role ${role}`,
-    database: decodeURIComponent(pathname.slice(1)) || role,
+    database: decodePart(pathname.slice(1)) || role,
   };
 }
 

@@ -73,6 +73,15 @@ export function hostsOf(address: string): Hosts {
   return { urls, wanted };
 }
 
+/** Decodes a part of an address. A part with a percent sign that starts no code stays as it is, as in the driver. */
+export function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The server of an address. */
 export interface Place {
   /** The name, address or socket folder. */
@@ -86,7 +95,7 @@ export function placeOf(url: string): Place {
   const [, , , hosts = '', , query = ''] = ADDRESS.exec(url) ?? [];
   const parameters = new URLSearchParams(query);
   const [inAddress] = namedInAddress(hosts);
-  const host = parameters.get('host') ?? decodeURIComponent(inAddress?.host ?? '');
+  const host = parameters.get('host') ?? decodePart(inAddress?.host ?? '');
   return { host: host || 'this machine', port: parameters.get('port') ?? inAddress?.port ?? '' };
 }
 

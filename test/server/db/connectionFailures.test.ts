@@ -55,6 +55,12 @@ describe('the explanation of a failed connection to PostgreSQL', () => {
     );
   });
 
+  test('reads an address with a percent sign that starts no code', () => {
+    expect(explainConnection(withCode('28P01'), 'postgres://100%ann:secret@db.example/greenroom')).toBe(
+      'the password of the role 100%ann is wrong. Check the user and password in DATABASE_URL.',
+    );
+  });
+
   test('a port on which nothing listens', async () => {
     expect(await failureOf('postgres://ann:secret@127.0.0.1:1/none')).toBe(
       'PostgreSQL cannot be used: nothing listens on port 1 of 127.0.0.1. Check that the server runs, and check DATABASE_URL.',

@@ -43,6 +43,7 @@ describe('an address of several PostgreSQL servers', () => {
     ['postgresql:///db?host=/run/postgresql,two', '/run/postgresql, two'],
     ['postgresql://one:1/db?host=two', 'two:1'],
     ['postgresql://%2Frun%2Fpostgresql/db', '/run/postgresql'],
+    ['postgresql://one%zz/db', 'one%zz'],
     ['postgresql:///db', 'this machine'],
   ])('%s is printed without its password', (address, places) => {
     expect(placesOf(address)).toBe(places);
