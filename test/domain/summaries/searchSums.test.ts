@@ -69,6 +69,16 @@ describe('the buckets', () => {
       }),
     );
   });
+
+  test('add up over two lists', () => {
+    fc.assert(
+      fc.property(anyPositions, anyPositions, (one, other) => {
+        const [a, b, both] = [countRanks(one), countRanks(other), countRanks([...one, ...other])];
+        for (const bucket of ['Top', 'Top3', 'Top5', 'Top10', 'NoData'] as const)
+          expect(both[bucket]).toBe(a[bucket] + b[bucket]);
+      }),
+    );
+  });
 });
 
 describe('the change of rankings', () => {
@@ -140,9 +150,10 @@ describe('the change of rankings', () => {
   });
 });
 
-test('a sum ignores a missing figure, and is null without any figure', () => {
-  expect(plus(1, 2)).toBe(3);
-  expect(plus(0, null)).toBe(0);
-  expect(plus(null, 0)).toBe(0);
-  expect(plus(null, null)).toBeNull();
+test('a sum ignores missing figures, and is null without any figure', () => {
+  const sumOf = (figures: readonly Figure[]) => figures.reduce(plus, null);
+  expect(sumOf([1, null, 2])).toBe(3);
+  expect(sumOf([0])).toBe(0);
+  expect(sumOf([null])).toBeNull();
+  expect(sumOf([])).toBeNull();
 });
