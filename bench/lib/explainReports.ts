@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { buildApp } from '../../server/app';
 import { createPasswordHasher } from '../../server/auth/passwords';
 import { DEMO_PASSWORD } from '../../server/cli/prepareDatabase';
@@ -10,6 +9,7 @@ import * as schema from '../../server/db/schema';
 import { createKeyring } from '../../server/encryption/keyring';
 import { readSettings } from '../../server/settings/settings';
 import type { Day } from '../../src/domain/dates/timestamps';
+import { createTestPool } from '../../test/support/postgres';
 import { type ApiCase, SITE } from './apiCalls';
 import { OUT } from './paths';
 
@@ -37,7 +37,7 @@ export async function explainReports(
   today: Day,
   cases: readonly ApiCase[],
 ): Promise<string> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 4, options: '-c jit=off' });
+  const pool = createTestPool({ connectionString: databaseUrl, max: 4, options: '-c jit=off' });
   const asked: Statement[] = [];
   const recording = wrapMethods(pool, {
     query(call, args) {

@@ -9,7 +9,7 @@ import {
   pictureOf,
   pointedPlace,
 } from './support/graph';
-import { heapOf } from './support/heap';
+import { heapAtRest } from './support/heap';
 import { expectNoSidewaysScroll } from './support/layout';
 import { BOTH_COLOURS, expectSoundInEachLook } from './support/looks';
 
@@ -90,7 +90,7 @@ test('twenty quick changes of the span with answers leak no memory', async ({ pa
   // After these changes all code has run once.
   await change(6);
   const bytes = async () => {
-    const heap = await heapOf(page);
+    const heap = await heapAtRest(page);
     return heap.scripts + heap.page;
   };
   const before = await bytes();

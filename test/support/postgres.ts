@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { Client } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import { openDatabase } from '../../server/db/open';
 import { type DemoDays, demoName, fillSmallDemo } from './demo';
 import { freePort } from './freePort';
@@ -98,6 +98,17 @@ async function execute(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Creates a pool for a database of a test. `Pool.end` does not wait until its connections have ended. If the database is
+ * dropped then, PostgreSQL terminates them, and an `error` event without a listener would end the test run.
+ */
+export function createTestPool(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 async function untilItAnswers(

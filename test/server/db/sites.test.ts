@@ -6,9 +6,10 @@ import * as schema from '@server/db/schema';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { describeOnPostgres } from '../../support/databases';
+import { createTestPool } from '../../support/postgres';
 import { startTestServer, type TestServer } from '../../support/server';
 import { CALLS } from '../http/everyCall';
 
@@ -84,7 +85,7 @@ describeOnPostgres('a report of a site', ({ createDemo }) => {
   beforeAll(async () => {
     const databaseUrl = await createDemo();
     database = await openDatabase({ databaseUrl, dataDir: '' });
-    listened = new Pool({ connectionString: databaseUrl });
+    listened = createTestPool({ connectionString: databaseUrl });
     const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
     // Reports are read on the replica. Here, the replica is the same database with a logger.
     const db = drizzle(listened, { schema, casing: 'snake_case', logger });
