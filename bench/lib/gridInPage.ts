@@ -44,3 +44,20 @@ export async function scrollInside(scroller: string): Promise<number[]> {
   element.scrollTop = 0;
   return frames;
 }
+
+/** Types into a text area. Returns for each key the time until the next frame is painted, in ms. */
+export async function typeIntoValue(selector: string): Promise<number[]> {
+  const field = document.querySelector<HTMLTextAreaElement>(selector);
+  if (!field) throw new Error(`There is no ${selector}`);
+  field.focus();
+  const times: number[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const start = performance.now();
+    // React does not notice a value that is set on the element itself.
+    Reflect.set(HTMLTextAreaElement.prototype, 'value', `${field.value}x`, field);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    times.push(performance.now() - start);
+  }
+  return times;
+}

@@ -4,7 +4,7 @@ import { buildProduct } from '../lib/build';
 import { typeKeys } from '../lib/cardsInPage';
 import { makeRows } from '../lib/data';
 import { adminApi } from '../lib/fakeApi';
-import { scrollInside, sortTwice } from '../lib/gridInPage';
+import { scrollInside, sortTwice, typeIntoValue } from '../lib/gridInPage';
 import { range, type Target } from '../lib/print';
 import { probe } from '../lib/probe';
 import { type Api, serve } from '../lib/server';
@@ -26,11 +26,18 @@ interface Grid {
   name: string;
   path: string;
   heading: string;
+  /** The first value that can be typed into. */
+  value?: string;
 }
 
 const GRIDS: readonly Grid[] = [
   { name: 'users', path: '/users', heading: '[data-field="name"][role="columnheader"]' },
-  { name: 'preferences', path: '/preferences', heading: '[data-field="key"][role="columnheader"]' },
+  {
+    name: 'preferences',
+    path: '/preferences',
+    heading: '[data-field="key"][role="columnheader"]',
+    value: `${ROW} textarea`,
+  },
 ];
 
 const users = makeRows(USERS).map(({ name }, index) => ({
@@ -55,12 +62,13 @@ interface Sample {
   open: number;
   sorts: number[];
   keys: number[];
+  valueKeys: number[];
   frames: number[];
   cells: number;
   elements: number;
 }
 
-async function visit(browser: Browser, { name, path, heading }: Grid, url: string): Promise<Sample> {
+async function visit(browser: Browser, { name, path, heading, value }: Grid, url: string): Promise<Sample> {
   const { page, errors, close } = await openVisit(browser);
   try {
     // The compiler of the benchmark names functions through a helper that does not exist in the page.
@@ -76,8 +84,9 @@ async function visit(browser: Browser, { name, path, heading }: Grid, url: strin
     const frames = await page.evaluate(scrollInside, SCROLLER);
     const sorts = await page.evaluate(sortTwice, { heading, row: ROW });
     const keys = await page.evaluate(typeKeys, { input: 'main input', card: ROW, text: TYPED });
+    const valueKeys = value === undefined ? [] : await page.evaluate(typeIntoValue, value);
     if (errors.length > 0) throw new Error(errors.join('; '));
-    return { grid: name, open, sorts, keys, frames, cells, elements };
+    return { grid: name, open, sorts, keys, valueKeys, frames, cells, elements };
   } finally {
     await close();
   }
@@ -114,19 +123,29 @@ function report(chosen: readonly Grid[], samples: readonly Sample[]): SuiteResul
     tables: [
       {
         title: `Lists of ${USERS} users and ${KEYS} keys in Chromium: ms, median (min-max)`,
-        head: ['list', 'open', 'sort', 'filter key', 'scroll frame p95', 'cells', 'elements'],
-        rows: chosen.map(({ name }) => [
+        head: [
+          'list',
+          'open',
+          'sort',
+          'filter key',
+          'key in a value',
+          'scroll frame p95',
+          'cells',
+          'elements',
+        ],
+        rows: chosen.map(({ name, value }) => [
           name,
           range(summarize(of(name).map(({ open }) => open))),
           range(summarize(of(name).flatMap(({ sorts }) => sorts))),
           range(summarize(of(name).flatMap(({ keys }) => keys))),
+          value === undefined ? '' : range(summarize(of(name).flatMap(({ valueKeys }) => valueKeys))),
           range(summarize(of(name).map(p95)), 1),
           range(summarize(of(name).map(({ cells }) => cells))),
           range(summarize(of(name).map(({ elements }) => elements))),
         ]),
       },
     ],
-    targets: chosen.flatMap(({ name }) => [
+    targets: chosen.flatMap(({ name, value }) => [
       target(
         `${name}: sort, median`,
         of(name).flatMap(({ sorts }) => sorts),
@@ -137,6 +156,15 @@ function report(chosen: readonly Grid[], samples: readonly Sample[]): SuiteResul
         of(name).flatMap(({ keys }) => keys),
         LIMIT_MS,
       ),
+      ...(value === undefined
+        ? []
+        : [
+            target(
+              `${name}: key in a value, median`,
+              of(name).flatMap(({ valueKeys }) => valueKeys),
+              LIMIT_MS,
+            ),
+          ]),
       target(`${name}: scroll frame, 95th percentile`, of(name).map(p95), 17),
       target(
         `${name}: cells`,
