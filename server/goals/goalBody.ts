@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { FIGURES, GOAL_FIGURES, type GoalFigure, isPeriod } from '../../src/domain/goals/goal';
+import { FIGURES, GOAL_FIGURES, type GoalFigure, isPeriod, MOST_AMOUNT } from '../../src/domain/goals/goal';
 import { LONGEST_LINE, lineOf } from '../records/fields';
-
-/** Above this, a double no longer has two decimals. */
-const LARGEST_AMOUNT = 1e13;
 
 const name = lineOf(LONGEST_LINE);
 
@@ -40,7 +37,7 @@ export const GoalBody = z
     ...key,
     seller: name.nullable(),
     currency: name.nullable(),
-    amount: z.number().positive('must be above 0').max(LARGEST_AMOUNT),
+    amount: z.number().positive('must be above 0').max(MOST_AMOUNT),
   })
   .superRefine(checkKey)
   .refine(({ figure, amount }) => FIGURES[figure].isMoney || Number.isInteger(amount), {

@@ -2,6 +2,7 @@
 
 import * as answers from '@server/contract/answers';
 import { CONTRACT } from '@server/contract/calls';
+import * as importAnswers from '@server/contract/importAnswers';
 import type { JsonSchema } from '@server/contract/jsonSchemas';
 import type { Collection } from '@src/domain/reports/reportRows';
 import type { SummaryKind } from '@src/domain/summaries/summaries';
@@ -12,6 +13,7 @@ import { createChecksApi } from '@src/services/checks/checksApi';
 import { DecodeError } from '@src/services/http/failure';
 import type { Http } from '@src/services/http/http';
 import type { LeaveOut } from '@src/services/http/read';
+import { createImportsApi } from '@src/services/imports/importsApi';
 import { createSessionApi } from '@src/services/session/sessionApi';
 import { changedAt, examplesOf, type Place, placesIn } from '../../support/examples';
 import fc, { runs } from '../../support/fastCheck';
@@ -32,6 +34,7 @@ const summary =
     createApi(http).summary({ kind, site: SITE }, signal, leaveOut);
 const checks = (kind: 'profile' | 'topic') => ({ kind, site: SITE });
 const admin = createAdministrationApi;
+const imports = createImportsApi;
 
 /** The app's reader of each answer schema. */
 const READERS: Readonly<Record<string, Read>> = {
@@ -71,6 +74,12 @@ const READERS: Readonly<Record<string, Read>> = {
   Sessions: (http) => createAccountApi(http).sessions(signal),
   UserSessions: (http, leaveOut) => admin(http).userSessions(1, signal, leaveOut),
   AuditTrailPage: (http) => admin(http).history({ kind: 'company', id: 1 }, null, signal),
+  Import: (http) => imports(http).readImport(1, signal),
+  Imports: (http, leaveOut) => imports(http).imports(signal, leaveOut),
+  ImportChoices: (http) => imports(http).importChoices(1, signal),
+  ImportSteps: (http) => imports(http).importSteps(signal),
+  Loads: (http, leaveOut) => imports(http).loads(signal, leaveOut),
+  Undone: (http) => imports(http).undoLoad(1, signal),
 };
 const NAMES = Object.keys(READERS);
 
@@ -110,6 +119,9 @@ const NEEDED: readonly RegExp[] = [
   /^Sessions\/\d+\/(method|created_ts|used_ts|current)$/,
   /^UserSessions\/\d+\/(id|method|created_ts|used_ts|current)$/,
   /^AuditTrailPage\/(entries|entries\/\d+\/(id|ts|record_id|changes|user\/id))$/,
+  /^Import(s\/\d+)?\/(?!(.+\/)?(tool|kind|company_id|failure|progress|of|check|load|options|answer|suggestion|target|counts)$)/,
+  /^(ImportChoices|ImportSteps|Undone)\//,
+  /^Loads\/\d+\/(?!(undone_at|undone_by|obstacle)$)/,
 ];
 
 /** Keys that no screen shows and no reader reads. */
@@ -135,7 +147,7 @@ const nameOf = (name: string, { path }: Place): string => [name, ...path].join('
 describe('the OpenAPI document and the app’s readers', () => {
   test('every answer of the document has a reader', () => {
     const components = new Map<unknown, string>(
-      Object.entries(answers).map(([name, schema]) => [schema, name]),
+      Object.entries({ ...answers, ...importAnswers }).map(([name, schema]) => [schema, name]),
     );
     const answered = CONTRACT.flatMap(({ success }) => components.get(success.answer) ?? []);
     expect([...new Set(answered)].sort()).toEqual([...NAMES].sort());
