@@ -46,6 +46,16 @@ function followHost(pool: Pool, finder: HostFinder): void {
 }
 
 /**
+ * Keeps a lost connection from ending the process. The pool drops the connection, and the user of the connection gets an
+ * error from the query. But an `error` event without a listener ends the process, and the pool only listens on idle
+ * clients.
+ */
+export function surviveLostConnections(pool: Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}
+
+/**
  * Creates the pool of connections to a PostgreSQL server. The server cancels a statement after `statementMs`.
  * If the server does not respond, the client drops the statement and its connection after `queryMs`.
  */
@@ -69,10 +79,7 @@ export function createPool(finder: HostFinder, { connectMs, statementMs, queryMs
     keepAlive: true,
     onConnect: prepare,
   });
-  // The pool drops a broken connection, and the user of the connection gets an error from the query. An
-  // `error` event without a listener would end the process, and the pool only listens on idle clients.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  surviveLostConnections(pool);
   followHost(pool, finder);
   return pool;
 }

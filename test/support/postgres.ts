@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { Client, Pool, type PoolConfig } from 'pg';
 import { openDatabase } from '../../server/db/open';
+import { surviveLostConnections } from '../../server/db/postgresPool';
 import { type DemoDays, demoName, fillSmallDemo } from './demo';
 import { freePort } from './freePort';
 
@@ -101,13 +102,12 @@ async function execute(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Creates a pool for a database of a test. `Pool.end` does not wait until its connections have ended. If the database is
- * dropped then, PostgreSQL terminates them, and an `error` event without a listener would end the test run.
+ * Creates a pool for a temporary database. `Pool.end` does not wait until its connections have ended, so PostgreSQL
+ * terminates connections when the database is dropped afterwards.
  */
 export function createTestPool(config: PoolConfig): Pool {
   const pool = new Pool(config);
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  surviveLostConnections(pool);
   return pool;
 }
 
