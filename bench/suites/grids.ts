@@ -26,7 +26,7 @@ interface Grid {
   name: string;
   path: string;
   heading: string;
-  /** The first value that can be typed into. */
+  /** Selector of the first value that can be typed into. */
   value?: string;
 }
 

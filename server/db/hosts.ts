@@ -73,7 +73,10 @@ export function hostsOf(address: string): Hosts {
   return { urls, wanted };
 }
 
-/** Decodes a part of an address. A part with a percent sign that starts no code stays as it is, as in the driver. */
+/**
+ * Replaces the percent codes in a part of an address by their characters. Returns a part that contains an invalid code
+ * unchanged, as the `pg` driver does.
+ */
 export function decodePart(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -12,8 +12,8 @@ import { disableMissingMethods } from './signInMethods';
 
 /**
  * The inline script in the head of the document. It requests the data of the first screen as soon as the first bytes of
- * the document have arrived: 40 to 90 ms earlier, on a slow connection, than at the end of the document, which calls
- * `paint`.
+ * the document have arrived. On a slow connection, that is 40 to 90 ms earlier than at the end of the document. A second
+ * script, at the end of the document, calls `paint`.
  */
 
 /** The files of each code bundle. The build replaces this constant. */

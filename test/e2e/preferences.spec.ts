@@ -117,7 +117,7 @@ test('5,000 keys: scrolls to the last, finds one, and typing changes only the ro
   await valueOf(page, name(3)).press('End');
   await page.keyboard.type('a');
   await expect(pendingText(page)).toBeVisible();
-  const changed = await watchOtherRows(row(page, name(3)));
+  const changed = await countChangesOutside(row(page, name(3)));
   await page.keyboard.type(' typed on');
   await expect(valueOf(page, name(3))).toHaveValue('value 3a typed on');
   expect(await changed()).toBe(0);
@@ -130,12 +130,12 @@ test('5,000 keys: scrolls to the last, finds one, and typing changes only the ro
   await expect(valueOf(page, name(2345))).toBeVisible();
 });
 
-/** Returns a function that returns how often the document has changed outside a row of the grid. */
-async function watchOtherRows(own: Locator): Promise<() => Promise<number>> {
-  const watch = await own.evaluateHandle((element) => {
-    const watch = { changes: 0 };
+/** Counts the changes of the document outside an element from now on. Returns a function that returns the count. */
+async function countChangesOutside(own: Locator): Promise<() => Promise<number>> {
+  const handle = await own.evaluateHandle((element) => {
+    const count = { changes: 0 };
     const observer = new MutationObserver((records) => {
-      watch.changes += records.filter(({ target }) => !element.contains(target)).length;
+      count.changes += records.filter(({ target }) => !element.contains(target)).length;
     });
     observer.observe(document.body, {
       subtree: true,
@@ -143,9 +143,9 @@ async function watchOtherRows(own: Locator): Promise<() => Promise<number>> {
       attributes: true,
       characterData: true,
     });
-    return watch;
+    return count;
   });
-  return () => watch.evaluate(({ changes }) => changes);
+  return () => handle.evaluate(({ changes }) => changes);
 }
 
 test('axe finds no violation in both colours: loaded, pending, with each dialog, failed and offline', async ({

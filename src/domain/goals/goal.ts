@@ -93,7 +93,7 @@ export const isPeriod = (value: string): boolean => /^\d{4}(-(0[1-9]|1[0-2]))?$/
 export const goalKey = ({ site, figure, seller, currency, period }: GoalId): string =>
   [site, figure, period, seller ?? '', currency ?? ''].map(encodeURIComponent).join('/');
 
-/** The largest amount of a goal. A larger amount is a typing error, and a double has no two decimals above it. */
+/** The largest amount of a goal. A larger amount is a typing error, and a much larger number would lose its cents. */
 export const MOST_AMOUNT = 1e13;
 
 /** Returns what is wrong with a goal, as a clause after "it", or `null`. */

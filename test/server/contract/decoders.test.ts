@@ -145,6 +145,7 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value
 const nameOf = (name: string, { path }: Place): string => [name, ...path].join('/');
 
 describe('the OpenAPI document and the app’s readers', () => {
+  // Except the goals: an example of a goal need not keep the rules between its fields, which the document does not contain.
   test('every answer of the document has a reader', () => {
     const components = new Map<unknown, string>(
       Object.entries({ ...answers, ...importAnswers }).map(([name, schema]) => [schema, name]),
