@@ -1,5 +1,7 @@
 import { parseJson } from '@src/domain/text/json';
+import { parseEntries } from '@src/services/http/parseEntries';
 import { parseInSlices } from '@src/services/http/parseInSlices';
+import fc, { runs } from '../../support/fastCheck';
 import { withOtherTasks } from '../../support/otherTasks';
 
 /** A text that looks like the end of an entry. */
@@ -36,6 +38,14 @@ const LONG: Record<string, unknown> = {
     head: { a: 1 },
     rows: Array.from({ length: 20_000 }, (_, n) => ({ a: { n }, b: { n } })),
   },
+  'two long objects, the shorter entries before and between them': {
+    head: 1,
+    '2026': objectOf(5_000, speakerOf),
+    between: { a: [] },
+    '30': objectOf(30_000, (n) => n),
+  },
+  'lists in a list': [[1], Array.from({ length: 110_000 }, (_, n) => n), []],
+  'a long string': { text: 'x\\'.repeat(400_000), after: TRAP },
   'a list at the top': Array.from({ length: 20_000 }, (_, n) => ({ a: { n }, b: TRAP })),
 };
 
@@ -56,7 +66,7 @@ describe.each(Object.entries(LONG))('a long text: %s', (_name, value) => {
       text.slice(0, -1000),
       `${text}}`,
       `${text},"a":{}`,
-      text.replace(':', ''),
+      text.replace(/[:,]/, ''),
     ])
       expect(await parseInSlices(broken)).toBe(parseJson(broken));
   });
@@ -81,20 +91,57 @@ test.each(['}', ']', ' ', '}]', '},', '} '])(
   },
 );
 
-test.each([
-  ['two spans', productOf],
-  ['objects that end as the row does', speakerOf],
-])(
-  'a report of many rows with %s is parsed in pieces, and other tasks run between',
-  async (_name, valueOf) => {
-    const parse = jest.spyOn(JSON, 'parse');
-    const text = JSON.stringify(objectOf(40_000, valueOf));
-    const { others } = await withOtherTasks(() => parseInSlices(text));
-    const longest = Math.max(...parse.mock.calls.map(([piece]) => piece.length));
-    const pieces = parse.mock.calls.length;
-    parse.mockRestore();
-    expect(longest).toBeLessThan(510_000);
-    expect(pieces).toBeLessThan(text.length / 500_000 + 5);
-    expect(others).toBeGreaterThan(5);
-  },
-);
+test('long texts in many levels are read', async () => {
+  const text = `${'['.repeat(300_000)}${'{"a":'.repeat(2)}1${'}'.repeat(2)}${']'.repeat(300_000)}`;
+  let read = await parseInSlices(text);
+  for (let level = 0; level < 300_000; level += 1) read = Array.isArray(read) ? read[0] : 'no list';
+  expect(read).toEqual({ a: { a: 1 } });
+});
+
+test.each<[string, unknown]>([
+  ['two spans', objectOf(40_000, productOf)],
+  ['objects that end as the row does', objectOf(40_000, speakerOf)],
+  [
+    'a map of numbers for each period',
+    { now: objectOf(150_000, (n) => n), '365': objectOf(150_000, (n) => n) },
+  ],
+  [
+    'a map of rows for each period',
+    { '30': objectOf(20_000, productOf), prior: objectOf(20_000, productOf) },
+  ],
+  ['lists', { nodes: Array.from({ length: 150_000 }, (_, n) => n), edges: Array(60_000).fill(FIGURES) }],
+  ['a list at the top', Array.from({ length: 60_000 }, (_, n) => speakerOf(n))],
+])('a report of many rows with %s is parsed in pieces, and other tasks run between', async (_name, value) => {
+  const parse = jest.spyOn(JSON, 'parse');
+  const text = JSON.stringify(value);
+  const { others } = await withOtherTasks(() => parseInSlices(text));
+  const longest = Math.max(...parse.mock.calls.map(([piece]) => piece.length));
+  const pieces = parse.mock.calls.length;
+  parse.mockRestore();
+  expect(longest).toBeLessThan(510_000);
+  expect(pieces).toBeLessThan(text.length / 500_000 + 5);
+  expect(others).toBeGreaterThan(5);
+});
+
+/** Texts of JSON, compact and indented, and the same texts with one character less. */
+const anyText = fc
+  .tuple(fc.jsonValue({ depthSize: 'medium' }), fc.constantFrom(undefined, 1, '\t'))
+  .map(([value, indent]) => JSON.stringify(value, null, indent));
+/** An object or list without entries is refused. */
+const EMPTY = /[{[]\s*[}\]]/;
+const anyPlace = fc.nat({ max: 1000 });
+
+test('any text is read in groups of any size as it is read at once, or is refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyText, fc.nat({ max: 40 }), anyPlace, async (text, size, place) => {
+      const whole = await parseEntries(text, size);
+      if (whole !== undefined) expect(whole).toEqual(JSON.parse(text));
+      else expect(text).toMatch(EMPTY);
+      const at = place % text.length;
+      const shorter = text.slice(0, at) + text.slice(at + 1);
+      const read = await parseEntries(shorter, size);
+      if (read !== undefined) expect(read).toEqual(parseJson(shorter));
+    }),
+    { numRuns: runs(1000) },
+  );
+});
