@@ -1,3 +1,4 @@
+import type { Raw } from '../../domain/text/json';
 import { taskSlices } from '../browser/nextTask';
 import { createNamed, type LeaveOut, readRecord } from './read';
 
@@ -11,6 +12,13 @@ export async function eachInSlices<T>(items: readonly T[], handle: (item: T) => 
     for (const item of items.slice(start, start + AT_ONCE)) handle(item);
     await pause();
   }
+}
+
+/** Returns the names of the entries of all maps, each once. Collects them in several tasks. */
+export async function namesInSlices(maps: readonly Raw[]): Promise<string[]> {
+  const names = new Set<string>();
+  for (const map of maps) await eachInSlices(Object.keys(map), (name) => names.add(name));
+  return [...names];
 }
 
 /**

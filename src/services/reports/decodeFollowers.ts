@@ -7,7 +7,7 @@ import {
 } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
 import { createNamed, createRecords, type LeaveOut, readRecord, toFigure } from '../http/read';
-import { eachInSlices } from '../http/readInSlices';
+import { eachInSlices, namesInSlices } from '../http/readInSlices';
 
 /** The counts of a period by list, and the period's key in the response. */
 interface Lists {
@@ -56,8 +56,8 @@ export async function decodeFollowers(
   const periods = readPeriods(value, where, leaveOut);
   const lists = createNamed(where, 'lists', leaveOut);
   const rows: ReportRow<FollowerFigures>[] = [];
-  const names = new Set(Object.values(periods).flatMap(({ counts }) => Object.keys(counts)));
-  await eachInSlices([...names], (name) =>
+  const names = await namesInSlices(Object.values(periods).map(({ counts }) => counts));
+  await eachInSlices(names, (name) =>
     lists.read(name, (at) => {
       const figures = FOLLOWER_PERIODS.map((period): [FollowerPeriod, Figure] => {
         const { key, counts } = periods[period] ?? NO_LISTS;

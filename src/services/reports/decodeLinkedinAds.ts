@@ -2,7 +2,7 @@ import { type Span, spanKey } from '../../domain/dates/spans';
 import type { CampaignFigures, ReportRow } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
 import { createNamed, type LeaveOut, readFigure, readRecord } from '../http/read';
-import { eachInSlices } from '../http/readInSlices';
+import { eachInSlices, namesInSlices } from '../http/readInSlices';
 
 function decodeFigures(value: unknown, where: string): CampaignFigures {
   const raw = readRecord(value, where);
@@ -18,14 +18,14 @@ function decodeFigures(value: unknown, where: string): CampaignFigures {
 interface Campaigns {
   /** The span's key under which the response contains the campaigns. */
   key: string;
-  entries: ReadonlyMap<string, unknown>;
+  entries: Raw;
 }
 
 /** Returns the campaigns under the first key that the response contains. */
 function campaignsAt(raw: Raw, keys: readonly string[], where: string): Campaigns {
   const key = keys.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== null);
-  if (key === undefined) return { key: '', entries: new Map() };
-  return { key, entries: new Map(Object.entries(readRecord(raw[key], `${where}.${key}`))) };
+  if (key === undefined) return { key: '', entries: {} };
+  return { key, entries: readRecord(raw[key], `${where}.${key}`) };
 }
 
 /**
@@ -48,11 +48,12 @@ export async function decodeLinkedinAds(
   );
   const campaigns = createNamed(where, 'campaigns', leaveOut);
   const rows: ReportRow<CampaignFigures>[] = [];
-  const names = new Set([...current.entries.keys(), ...benchmark.entries.keys()]);
-  await eachInSlices([...names], (name) =>
+  const names = await namesInSlices([current.entries, benchmark.entries]);
+  await eachInSlices(names, (name) =>
     campaigns.read(name, (at) => {
+      // A campaign may have the name of an inherited property, such as "constructor".
       const figures = ({ key, entries }: Campaigns) =>
-        entries.has(name) ? decodeFigures(entries.get(name), `${at}.${key}`) : null;
+        Object.hasOwn(entries, name) ? decodeFigures(entries[name], `${at}.${key}`) : null;
       rows.push({ name, current: figures(current), benchmark: figures(benchmark) });
     }),
   );
