@@ -6,7 +6,7 @@ import { SPEAKER_SPANS } from '../reports/speakerSpans';
 import type { ActivitySummary } from '../summaries/activity';
 import { type BookingFigures, type Insights, type RequestFigures, SOURCES } from '../summaries/summaries';
 import type { WatchedRow } from './answer';
-import { eachRow, type Steps } from './steps';
+import { mapRows, type Steps } from './steps';
 
 /** The rows of an answer for one of its spans. */
 export interface SpanRows {
@@ -26,31 +26,32 @@ const PERIOD_SPANS: Readonly<Record<FollowerPeriod, string | null>> = {
 };
 
 /** Returns the followers now, and the new followers of each period. */
-export const followerSpans = (
+export function* followerSpans(
   rows: readonly { name: string; current: FollowerFigures | null }[],
-): readonly SpanRows[] =>
-  keysOf(PERIOD_SPANS).flatMap((period): SpanRows[] => {
+): Steps<readonly SpanRows[]> {
+  const spans: SpanRows[] = [];
+  for (const period of keysOf(PERIOD_SPANS)) {
     const span = PERIOD_SPANS[period];
-    if (span === null) return [];
+    if (span === null) continue;
     const key = period === 'now' ? 'followers' : 'new';
-    const read = rows.map(({ name, current }) => ({
+    const read = yield* mapRows(rows, ({ name, current }) => ({
       name,
       current: current && { [key]: current[period] },
       benchmark: null,
     }));
-    return [{ span, rows: read }];
-  });
+    spans.push({ span, rows: read });
+  }
+  return spans;
+}
 
 /** Returns the speakers, and the requests and bookings of each span. */
 export function* speakerSpans(
   rows: readonly { name: string; current: SpeakerFigures | null }[],
 ): Steps<readonly SpanRows[]> {
-  const spans: SpanRows[] = [
-    { span: '', rows: rows.map(({ name }) => ({ name, current: {}, benchmark: null })) },
-  ];
+  const names = yield* mapRows(rows, ({ name }) => ({ name, current: {}, benchmark: null }));
+  const spans: SpanRows[] = [{ span: '', rows: names }];
   for (const span of SPEAKER_SPANS) {
-    yield;
-    const read = rows.map(({ name, current }) => ({
+    const read = yield* mapRows(rows, ({ name, current }) => ({
       name,
       current: current?.spans[span] ?? null,
       benchmark: null,
@@ -75,15 +76,14 @@ const flatSearch = (figures: SearchFigures | null): object | null =>
   );
 
 /** Returns the search figures of speakers with one key for each figure. */
-export function* searchRows(
+export const searchRows = (
   rows: readonly { name: string; current: SearchFigures | null; benchmark: SearchFigures | null }[],
-): Steps<readonly WatchedRow[]> {
-  const read: WatchedRow[] = [];
-  yield* eachRow(rows, ({ name, current, benchmark }) => {
-    read.push({ name, current: flatSearch(current), benchmark: flatSearch(benchmark) });
-  });
-  return read;
-}
+): Steps<readonly WatchedRow[]> =>
+  mapRows(rows, ({ name, current, benchmark }) => ({
+    name,
+    current: flatSearch(current),
+    benchmark: flatSearch(benchmark),
+  }));
 
 function insightFigures(requests: RequestFigures, bookings: BookingFigures): object {
   const bySource = (total: string, of: RequestFigures['bySource']) =>

@@ -13,6 +13,13 @@ export function* eachRow<Row>(rows: Iterable<Row>, visit: (row: Row) => void): S
   }
 }
 
+/** Makes a value of each row, and pauses after some of them. */
+export function* mapRows<Row, Made>(rows: Iterable<Row>, make: (row: Row) => Made): Steps<Made[]> {
+  const made: Made[] = [];
+  yield* eachRow(rows, (row) => made.push(make(row)));
+  return made;
+}
+
 /** Does work without a pause. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {

@@ -9,13 +9,13 @@ import {
 } from '../../domain/dataWatch/conversions';
 import { FEEDS, type FeedId } from '../../domain/dataWatch/feeds';
 import type { Finding } from '../../domain/dataWatch/finding';
-import type { Steps } from '../../domain/dataWatch/steps';
+import { eachRow, mapRows, type Steps } from '../../domain/dataWatch/steps';
 import type { Span } from '../../domain/dates/spans';
 import { SPANS } from '../../domain/dates/spans';
 import type { RootState } from '..';
 import { selectDataDays } from '../clock/clock.slice';
 import { selectCachedGraph } from '../graph/requestGraphs.slice';
-import { selectCachedDatasets } from '../reports/datasets/datasets.slice';
+import { type Dataset, selectCachedDatasets } from '../reports/datasets/datasets.slice';
 import { selectLeftOut } from '../requests/leftOut.slice';
 import { loadedAtOf, selectRequests, selectStatus } from '../requests/requests.slice';
 import { selectActivity, selectInsights, selectSearchKeywords } from '../summaries/summaries.slice';
@@ -36,6 +36,16 @@ export function parseKey(key: string): Parsed | null {
   return { feed, site: decodeURIComponent(site), span: SPANS.find((known) => known === span) ?? null };
 }
 
+/** Returns the rows of a dataset in its order. */
+function* listed<Row>({ ids, byId }: Dataset<Row>): Steps<readonly Row[]> {
+  const rows: Row[] = [];
+  yield* eachRow(ids, (id) => {
+    const row = byId[id];
+    if (row) rows.push(row);
+  });
+  return rows;
+}
+
 function* rowsOf(state: RootState, key: string, { feed, site, span }: Parsed): Steps<readonly SpanRows[]> {
   const whole = (rows: SpanRows['rows'] | undefined) => (rows ? [{ span: span ?? '', rows }] : []);
   switch (feed) {
@@ -47,28 +57,26 @@ function* rowsOf(state: RootState, key: string, { feed, site, span }: Parsed): S
       return whole(selectSearchKeywords(state, { site }));
     case 'requestGraph': {
       const graph = span && selectCachedGraph(state, { site, span });
-      return graph
-        ? whole(
-            graph.weights.map((weight, edge) => ({
-              name: `${graph.names[graph.sources[edge] ?? 0]} → ${graph.names[graph.targets[edge] ?? 0]}`,
-              current: { weight },
-              benchmark: null,
-            })),
-          )
-        : [];
+      if (!graph) return [];
+      const { names, sources, targets, weights } = graph;
+      const edges = yield* mapRows(weights.entries(), ([edge, weight]) => ({
+        name: `${names[sources[edge] ?? 0]} → ${names[targets[edge] ?? 0]}`,
+        current: { weight },
+        benchmark: null,
+      }));
+      return whole(edges);
     }
     default: {
       const cached = selectCachedDatasets(state);
-      const listed = <Row>(
-        dataset: { ids: readonly string[]; byId: Readonly<Record<string, Row>> } | undefined,
-      ) => dataset?.ids.flatMap((id) => dataset.byId[id] ?? []) ?? [];
       if (feed === 'speakers')
-        return cached.speakers[key] ? yield* speakerSpans(listed(cached.speakers[key])) : [];
+        return cached.speakers[key] ? yield* speakerSpans(yield* listed(cached.speakers[key])) : [];
       if (feed === 'siteFollowers' || feed === 'groupFollowers')
-        return cached[feed][key] ? followerSpans(listed(cached[feed][key])) : [];
-      if (feed === 'searchProfiles')
-        return cached.searchProfiles[key] ? whole(yield* searchRows(listed(cached.searchProfiles[key]))) : [];
-      return cached[feed][key] ? whole(listed<SpanRows['rows'][number]>(cached[feed][key])) : [];
+        return cached[feed][key] ? yield* followerSpans(yield* listed(cached[feed][key])) : [];
+      if (feed === 'searchProfiles') {
+        const profiles = cached.searchProfiles[key];
+        return profiles ? whole(yield* searchRows(yield* listed(profiles))) : [];
+      }
+      return cached[feed][key] ? whole(yield* listed<SpanRows['rows'][number]>(cached[feed][key])) : [];
     }
   }
 }
