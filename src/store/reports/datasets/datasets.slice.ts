@@ -1,4 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { emptyRecord } from '@src/domain/records/emptyRecord';
 import { keysOf } from '@src/domain/records/keysOf';
 import { oncePer } from '@src/domain/records/oncePer';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '@src/domain/reports/reportRows';
@@ -169,12 +170,11 @@ function idsOf(rows: readonly { name: string }[]): string[] {
 /** Returns the dataset of an answer's rows, the same object for the same rows. */
 const datasetOf = oncePer((rows: readonly ReportRow<unknown>[]) => {
   const ids = idsOf(rows);
-  // `fromEntries` defines own keys, so that a speaker named "__proto__" is a row like any other.
-  const entries = Array.from<ReportRow<unknown>, [string, ReportRow<unknown>]>(rows, (row, index) => [
-    ids[index] ?? '',
-    row,
-  ]);
-  return { ids, byId: Object.fromEntries(entries) };
+  const byId = emptyRecord<ReportRow<unknown>>();
+  rows.forEach((row, index) => {
+    byId[ids[index] ?? ''] = row;
+  });
+  return { ids, byId };
 });
 
 function receive({ cached, prefetched }: DatasetsState, { id, rows }: Received): DatasetsState {
