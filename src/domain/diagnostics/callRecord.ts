@@ -11,7 +11,7 @@ export interface CallRecord {
   end?: 'cancelled' | 'timed out' | 'no answer';
   /** Time until the complete response, in ms; `null` while the call is under way. */
   ms: number | null;
-  /** Size of the body in characters, after decompression. */
+  /** Size of the body in bytes, after decompression. */
   size: number;
   /** Id of the request in the server's log, if the response contains the id. */
   requestId?: string;

@@ -29,13 +29,13 @@ function unreadPlace({ path, unread = '' }: CallRecord): string {
   return unread.slice(same).trim();
 }
 
-/** Describes a call in one line: "GET /products_summary/…?days: 200, 812 ms, 34120 characters, 12 s ago". */
+/** Describes a call in one line: "GET /products_summary/…?days: 200, 812 ms, 34120 bytes, 12 s ago". */
 export function callLine(call: CallRecord, now: number): string {
   const outcome = call.status ?? call.end ?? 'under way';
   return [
     `${call.method} ${redactAddress(call.path)}: ${outcome}${call.status !== null && call.end ? `, ${call.end}` : ''}`,
     ...(call.ms === null ? [] : [`${Math.round(call.ms)} ms`]),
-    ...(call.status === null ? [] : [count(call.size, 'character', 'characters')]),
+    ...(call.status === null ? [] : [count(call.size, 'byte', 'bytes')]),
     ...(call.requestId === undefined ? [] : [`request ${call.requestId}`]),
     `${Math.max(0, Math.round((now - call.startedAt) / 1_000))} s ago`,
     ...(call.unread === undefined ? [] : [`not read: ${unreadPlace(call)}`]),

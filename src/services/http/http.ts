@@ -51,7 +51,7 @@ function requestIdOf({ headers }: Response): { requestId?: string } {
 /** A response with its complete body, as sent. */
 interface Answer {
   response: Response;
-  text: string;
+  body: Uint8Array;
   record: CallRecord;
 }
 
@@ -62,9 +62,9 @@ const loadErrorText = () => import('./errorText').catch(() => null);
  * Returns the failure of an error response. The failure's message is the `message` of the body, or else the body's
  * text.
  */
-async function readFailure({ response, text: sent }: Answer): Promise<Failure> {
+async function readFailure({ response, body: sent }: Answer): Promise<Failure> {
   const { status, headers } = response;
-  const text = sent.trim();
+  const text = (await readText(sent)).trim();
   const body = parseJson(text);
   const { message, fields: named } = isRecord(body) ? body : {};
   const fields = readFields(named);
@@ -91,13 +91,13 @@ const explainEnd = (thrown: unknown): never => {
   throw isBrokenOff ? new Error('The answer broke off before its end', { cause: thrown }) : thrown;
 };
 
-async function readBody({ response, text }: Answer, { path, mediaType }: Call<unknown>): Promise<unknown> {
+async function readBody({ response, body }: Answer, { path, mediaType }: Call<unknown>): Promise<unknown> {
   if (mediaType) {
-    if (response.headers.get('Content-Type')?.startsWith(mediaType)) return text;
+    if (response.headers.get('Content-Type')?.startsWith(mediaType)) return readText(body);
   } else {
-    if (text === '') return undefined;
-    const body = await parseInSlices(text);
-    if (body !== undefined) return body;
+    if (body.length === 0) return undefined;
+    const value = await parseInSlices(body);
+    if (value !== undefined) return value;
   }
   throw new HttpError({
     status: response.status,
@@ -168,11 +168,11 @@ export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = [
       const response = await ask(call, record.path, token, timeOut);
       record.status = response.status;
       Object.assign(record, requestIdOf(response));
-      const body = readText(response).catch(explainEnd);
+      const sent = response.arrayBuffer().catch(explainEnd);
       // The status of an error response is enough, even if the body cannot be read.
-      const text = await (response.ok ? body : body.catch(() => ''));
-      record.size = text.length;
-      return { response, text, record };
+      const body = new Uint8Array(await (response.ok ? sent : sent.catch(() => new ArrayBuffer())));
+      record.size = body.length;
+      return { response, body, record };
     } catch (thrown) {
       const isLate = timeOut.aborted || isTimeOut(thrown);
       record.end = isLate ? 'timed out' : call.signal?.aborted ? 'cancelled' : 'no answer';

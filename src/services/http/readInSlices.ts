@@ -32,10 +32,11 @@ export async function readNamedInSlices<T>(
   item: (value: unknown, where: string, name: string) => T,
   leaveOut: LeaveOut,
 ): Promise<T[]> {
+  const map = readRecord(value, where);
   const records = createNamed(where, noun, leaveOut);
   const read: T[] = [];
-  await eachInSlices(Object.entries(readRecord(value, where)), ([name, entry]) =>
-    records.read(name, (at) => read.push(item(entry, at, name))),
+  await eachInSlices(Object.keys(map), (name) =>
+    records.read(name, (at) => read.push(item(map[name], at, name))),
   );
   records.end();
   return read;

@@ -4,11 +4,10 @@ import { taskSlices } from '../browser/nextTask';
 const PIECE = 1_000_000;
 
 /**
- * Returns the text of a response. Decodes a long body in several tasks: `Response.text` decodes it in one, which takes
- * 260 ms for 29 MB on a slow machine.
+ * Decodes a text in UTF-8 as `Response.text` does. Decodes a long text in several tasks: in one, 29 MB take 260 ms on a
+ * slow machine.
  */
-export async function readText(response: Response): Promise<string> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
+export async function readText(bytes: Uint8Array): Promise<string> {
   const decoder = new TextDecoder();
   const pause = taskSlices();
   let text = '';

@@ -14,22 +14,22 @@ const call = (overrides: Partial<CallRecord> = {}): CallRecord => ({
 });
 
 test.each<[Partial<CallRecord>, string]>([
-  [{}, '200, 812 ms, 34120 characters, 12 s ago'],
-  [{ size: 1 }, '200, 812 ms, 1 character, 12 s ago'],
+  [{}, '200, 812 ms, 34120 bytes, 12 s ago'],
+  [{ size: 1 }, '200, 812 ms, 1 byte, 12 s ago'],
   [{ status: null, ms: null, size: 0 }, 'under way, 12 s ago'],
   [{ status: null, end: 'no answer', size: 0 }, 'no answer, 812 ms, 12 s ago'],
-  [{ status: 200, end: 'cancelled', size: 0 }, '200, cancelled, 812 ms, 0 characters, 12 s ago'],
+  [{ status: 200, end: 'cancelled', size: 0 }, '200, cancelled, 812 ms, 0 bytes, 12 s ago'],
   [
     { unread: '.365days.TotalInbound is not a number' },
-    '200, 812 ms, 34120 characters, 12 s ago, not read: .365days.TotalInbound is not a number',
+    '200, 812 ms, 34120 bytes, 12 s ago, not read: .365days.TotalInbound is not a number',
   ],
   [
     { unread: '/products_summary/dk.athenas.example is not an object' },
-    '200, 812 ms, 34120 characters, 12 s ago, not read: is not an object',
+    '200, 812 ms, 34120 bytes, 12 s ago, not read: is not an object',
   ],
   [
     { unread: '/products_summary is not an object' },
-    '200, 812 ms, 34120 characters, 12 s ago, not read: is not an object',
+    '200, 812 ms, 34120 bytes, 12 s ago, not read: is not an object',
   ],
 ])('describes a call with %j', (overrides, line) => {
   expect(callLine(call(overrides), NOW)).toBe(`GET /products_summary/…?days: ${line}`);
@@ -65,7 +65,7 @@ test('the text has a line for each part, also for empty parts', () => {
     'Tabs: this tab and 1 more',
     'Could not be read: none',
     'Last calls:',
-    '  GET /products_summary/…?days: 200, 812 ms, 34120 characters, 12 s ago',
+    '  GET /products_summary/…?days: 200, 812 ms, 34120 bytes, 12 s ago',
     '',
   ]);
 });
