@@ -40,7 +40,9 @@ export function createAdsCheck(speakers: readonly Advertised[]): AdsCheck {
   };
   const known = new Map<string, AdsDecision>();
   return (name) => {
-    const verdict = known.get(name) ?? judge(name);
+    const before = known.get(name);
+    if (before) return before;
+    const verdict = judge(name);
     known.set(name, verdict);
     return verdict;
   };

@@ -90,6 +90,7 @@ export function ofKey(key: string): { name: string; site: string } {
  */
 export function rowKeys(rows: readonly { name: string; site: string; figure: Figure }[]): string[] {
   const plain = rows.map(({ name, site }) => (site === '' ? name : `${name}${BETWEEN}${site}`));
+  if (new Set(plain).size === plain.length) return plain;
   const alike = new Map<string, number[]>();
   plain.forEach((key, row) => {
     const others = alike.get(key);

@@ -1,7 +1,9 @@
+import { MOST_KEYS } from '../../domain/visits/visit';
 import { nextTask, taskSlices } from '../../services/browser/nextTask';
 import type { RootState } from '../../store';
 import { inputsFirst } from '../../store/inputsFirst';
 import { type ShownTable, shownTables } from '../../store/reports/shownTables';
+import { seenOf } from '../../store/reports/visits/changesSinceVisit';
 
 /** Returns the state after an answer from the state before. */
 export type StateAfter = (state: RootState) => RootState;
@@ -18,7 +20,7 @@ function nextStates({ getState }: ShownTable, after: StateAfter): () => RootStat
   };
 }
 
-/** Computes a table, and yields between two steps. */
+/** Computes a table, and what the visit of the screen stores of its rows. Yields between two steps. */
 function* tableSteps(table: ShownTable, nextState: () => RootState): Generator<void, void> {
   nextState();
   yield;
@@ -36,6 +38,7 @@ function* tableSteps(table: ShownTable, nextState: () => RootState): Generator<v
     select(nextState(), asked);
     yield;
   }
+  if (rows && rows.count <= MOST_KEYS) seenOf(rows, report);
 }
 
 /** Takes a step. A table that cannot be computed fails again on screen, so its error is no failure of the request. */

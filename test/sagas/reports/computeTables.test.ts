@@ -9,6 +9,7 @@ import {
 import products from '@src/store/reports/definitions/requests_and_bookings';
 import type { TableArguments } from '@src/store/reports/report';
 import { addShownTable, isUncomputed } from '@src/store/reports/shownTables';
+import { seenOf } from '@src/store/reports/visits/changesSinceVisit';
 import { DK_SITE, productRow } from '../../support/factories';
 import { withOtherTasks } from '../../support/otherTasks';
 import { createEmptyStore } from '../../support/states';
@@ -54,7 +55,7 @@ function start({ asked = ASKED, count = 3_000 } = {}) {
     );
   const leave = show(asked);
   const isWaiting = () => isUncomputed(store.getState(), shownReport, [received.id]);
-  return { store, selectTable, onComputed, isWaiting, show, leave, received, compute };
+  return { store, shownReport, selectTable, onComputed, isWaiting, show, leave, received, compute };
 }
 
 test('the store shows the table that was computed before it received the rows', async () => {
@@ -66,6 +67,17 @@ test('the store shows the table that was computed before it received the rows', 
   expect(computed).toMatchObject({ order: { length: 3_000 } });
   store.dispatch(datasetReceived(received));
   expect(products.selectTable(store.getState(), { ...ASKED })).toBe(computed);
+});
+
+test('what a visit stores of the rows is computed before the store receives them', async () => {
+  const { store, shownReport, received, compute } = start();
+  await compute();
+  store.dispatch(datasetReceived(received));
+  const rows = products.selectRows(store.getState(), ASKED);
+  if (!rows) throw new Error('No rows');
+  const read = jest.spyOn(rows, 'orderKeys');
+  expect(seenOf(rows, shownReport).keys).toHaveLength(3_000);
+  expect(read).not.toHaveBeenCalled();
 });
 
 test('an answer of few rows is not computed, unless the table has many', async () => {

@@ -67,7 +67,7 @@ function selectLoadedAt(state: RootState, shown: Shown): number | null {
 }
 
 /** Returns what a snapshot of the rows contains, cached by the rows. */
-const seenOf = oncePer((rows: ReportRows, report: Report): Omit<Snapshot, 'at'> => {
+export const seenOf = oncePer((rows: ReportRows, report: Report): Omit<Snapshot, 'at'> => {
   const places = mainFigures(report);
   const labels = places.map((place) => report.columns[place]?.id ?? '');
   const every = Array.from({ length: rows.count }, (_, row) => row);
