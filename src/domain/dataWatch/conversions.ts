@@ -61,19 +61,25 @@ export function* speakerSpans(
   return spans;
 }
 
-const flatSearch = (figures: SearchFigures | null): object | null =>
-  figures &&
-  Object.fromEntries(
-    SEARCH_PAGES.flatMap((page) =>
-      SEARCH_METRICS.flatMap((metric) => {
-        const { impressions, clicks } = figures[page][metric];
-        return [
-          [`${page}.${metric}.impressions`, impressions],
-          [`${page}.${metric}.clicks`, clicks],
-        ] as const;
-      }),
-    ),
-  );
+const SEARCH_KEYS = SEARCH_PAGES.flatMap((page) =>
+  SEARCH_METRICS.map((metric) => ({
+    page,
+    metric,
+    impressions: `${page}.${metric}.impressions`,
+    clicks: `${page}.${metric}.clicks`,
+  })),
+);
+
+function flatSearch(figures: SearchFigures | null): object | null {
+  if (!figures) return null;
+  const flat: Record<string, number | null> = {};
+  for (const { page, metric, impressions, clicks } of SEARCH_KEYS) {
+    const stat = figures[page][metric];
+    flat[impressions] = stat.impressions;
+    flat[clicks] = stat.clicks;
+  }
+  return flat;
+}
 
 /** Returns the search figures of speakers with one key for each figure. */
 export const searchRows = (
