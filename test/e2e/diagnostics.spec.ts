@@ -47,7 +47,7 @@ test('offers the diagnostics beside a failure', async ({ page, context, problems
   expect(text).toContain(`Address: /requests_and_bookings/…?span&filter&…`);
   expect(text).toContain('Roles: il_duce at all companies');
   expect(text).toContain('Chrome/');
-  expect(text).toMatch(/GET \/products_summary\/…\?days: 500, \d+ ms, \d+ characters, \d+ s ago/);
+  expect(text).toMatch(/GET \/products_summary\/…\?days: 500, \d+ ms, \d+ bytes, \d+ s ago/);
   expect(text).toMatch(/GET \/whoami: 200/);
   expect(text).not.toContain(CANARY);
   expect(text).not.toContain(SITE);
