@@ -40,7 +40,8 @@ function countAt(points: readonly CountPoint[], quantile: number): number {
  * widened by n / (n − 1) and as Student's t is wider than the normal distribution. The same data give the same range.
  *
  * If a draw would take more than 1,000 rows, their deviations are not added up one by one: 2,000 draws of 25,000 rows
- * take 3 s on a slow machine. By the central limit theorem, their sum is normal.
+ * take 3 s on a slow machine. By the central limit theorem, their sum is normal. Single rows that carry much of the
+ * deviation make the sum less normal, but its variance stays right.
  *
  * @param deals the rows with deals
  * @param counts points of the distribution of the count, in ascending order

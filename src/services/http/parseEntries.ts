@@ -9,7 +9,10 @@ const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 const BLANKS = /^[ \t\n\r]*$/;
 const BLANK_BYTES = new TextEncoder().encode(' \t\n\r');
 
-/** Number of levels at which a long entry is divided. The long entries of answers are at the first level. */
+/**
+ * Number of levels at which objects and lists are divided. The long entries of answers are at the second level. Without
+ * a limit, a text of many levels would be scanned anew at each of them.
+ */
 const MOST_LEVELS = 3;
 
 const parsedEntries = (text: string): [string, unknown][] => Object.entries(parseJson(text) ?? {});

@@ -140,11 +140,11 @@ test.each<[string, unknown]>([
   expect(others).toBeGreaterThan(5);
 });
 
-/** Texts of JSON, compact and indented, and the same texts with one character less. */
+/** Texts of JSON, compact and indented. The test also removes one character of each. */
 const anyText = fc
   .tuple(fc.jsonValue({ depthSize: 'medium' }), fc.constantFrom(undefined, 1, '\t'))
   .map(([value, indent]) => JSON.stringify(value, null, indent));
-/** An object or list without entries is refused. */
+/** Matches an object or list without entries, which `parseEntries` refuses and `parseInSlices` reads as a whole. */
 const EMPTY = /[{[]\s*[}\]]/;
 const anyPlace = fc.nat({ max: 1000 });
 
